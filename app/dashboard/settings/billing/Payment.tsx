@@ -36,8 +36,7 @@ export function Payment({ charge, zone }: PaymentProps) {
         {itemized ? (
           <ul className={styles.lines}>
             {lines.map(({ description, amount }, place) => (
-              // What was bought twice stands there twice.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- what was bought twice stands there twice
               <li key={place} className={styles.line}>
                 <span>{description}</span> <span className={styles.amount}>{formatMoney(amount)}</span>
               </li>
