@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { operationWords } from '#app/dashboard/settings/security/record/operationWords.ts';
@@ -19,12 +21,15 @@ const ID = 'c'.repeat(24);
 const TYPED = 'd'.repeat(24);
 
 const statements: string[] = [];
+/** What happens while an account is read. */
+let meanwhile = async () => {};
 const backend = await backendFixture({
   settings: { accessLogDays: 100 },
   database: (named) => ({
     ...named,
-    query: (statement, values) => {
+    query: async (statement, values) => {
       statements.push(statement.name);
+      if (statement.name === 'find_user') await meanwhile();
       return named.query(statement, values);
     },
   }),
@@ -95,6 +100,22 @@ describe('what a patient reads and changes', () => {
       ['cancelAppointment', { appointmentId: ID }, 404],
       ['readCalendar', { intake }, 200],
     ]);
+  });
+
+  it('is noted with its address where the patient is gone before the answer', async () => {
+    const port = Number(new URL(await backend.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const path = `/users/${patient.org}/user/${patient.id}/patient`;
+    const socket = connect(port, '127.0.0.1');
+    const connected = once(backend.app.server, 'connection');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${patient.token}\r\n\r\n`);
+    const [served] = await connected;
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      socket.destroy();
+      await once(served, 'close');
+    };
+    const accounts = async () => (await read()).accesses.filter(({ route }) => route === 'readUser');
+    await expect.poll(accounts).toMatchObject([{ user: patient.id, address: '127.0.0.1' }]);
   });
 
   it('is noted without its content, even where that looks like an id', async () => {
@@ -272,16 +293,21 @@ describe('writing the log', () => {
     expect(await routes()).toHaveLength(2);
   });
 
-  it('leaves out what no database can hold, and goes on', async () => {
+  it.each<[string, object]>([
+    ['a text with an end within it', { user_agent: 'a\0b' }],
+    ['no address', { address: undefined }],
+  ])('leaves out an entry with %s, which no database can hold, and none of the others', async (_, change) => {
     const failures: object[] = [];
     const own = new AccessLog(database);
     own.begin((failure) => failures.push(failure));
-    own.note(entry({ user_agent: 'a\0b' }));
+    own.note(entry());
+    own.note({ ...entry(), ...change });
+    own.note(entry());
     await own.flush();
     own.note(entry());
     await own.end();
-    expect(failures).toEqual([{ waiting: 0, lost: 1 }]);
-    expect(await routes()).toHaveLength(1);
+    expect(failures).toEqual([{ waiting: 1, lost: 1 }]);
+    expect(await routes()).toHaveLength(3);
   });
 
   it('forgets the oldest where too many wait', async () => {

@@ -11,8 +11,8 @@ const BATCH = 500;
 /** Entries that wait while the database does not take them; beyond, the oldest are lost. */
 const MOST = 20_000;
 
-/** Begins the codes of values that a database cannot hold: they would be refused again and again. */
-const UNFIT = '22';
+/** Begins the codes of what a database cannot hold: values, and rows that lack one. They would be refused again and again. */
+const UNFIT = /^2[23]/;
 
 /** Hears that entries could not be written, and how many were lost because too many wait or cannot be kept. */
 type Report = (failure: { readonly waiting: number; readonly lost: number }) => void;
@@ -58,19 +58,23 @@ export class AccessLog {
   }
 
   async #write(): Promise<void> {
+    let size = BATCH;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH);
+      const batch = this.#waiting.splice(0, size);
       try {
         await insertAccesses(this.#database, batch);
+        size = BATCH;
       } catch (error) {
-        if (sqlStateOf(error)?.startsWith(UNFIT)) {
-          this.#report({ waiting: this.#waiting.length, lost: batch.length });
+        const isUnfit = UNFIT.test(sqlStateOf(error) ?? '');
+        if (isUnfit && batch.length === 1) {
+          this.#report({ waiting: this.#waiting.length, lost: 1 });
           continue;
         }
         const kept = [...batch, ...this.#waiting];
         this.#waiting = kept.slice(-MOST);
-        this.#report({ waiting: this.#waiting.length, lost: kept.length - this.#waiting.length });
-        return;
+        // One of them cannot be written: those beside it are, in ever smaller batches.
+        if (isUnfit) size = Math.ceil(batch.length / 2);
+        else return this.#report({ waiting: this.#waiting.length, lost: kept.length - this.#waiting.length });
       }
     }
   }

@@ -50,8 +50,8 @@ interface Recorded {
 }
 
 /**
- * Notes every request that reads or changes the record of a patient, after it was answered: who, what, when and from where, and
- * nothing of its content. Every operation for patients is noted unless it is general.
+ * Notes every request that reads or changes the record of a patient: who, what, when and from where, and nothing of its
+ * content. Every operation for patients is noted unless it is general.
  */
 export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }: Recorded): void {
   /** Who has just signed in by a request. */
@@ -74,7 +74,8 @@ export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }
       return payload;
     };
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  // Not when it was answered: whoever hangs up before that would have done it unnoted.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const asked = routeOf(request);
     const actor = actorOf(request, reply, asked);
     if (actor === undefined) return done();
