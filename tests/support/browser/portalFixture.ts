@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { answeredVisit } from '../portal/answeredVisit.ts';
 import type { Caller } from '../portal/beginSession.ts';
 import { openVisit } from '../steps/checkoutSteps.ts';
@@ -8,6 +8,7 @@ import { evergreen } from '../steps/entrySteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from './openBrowser.ts';
 import { patientLike, type DemoName } from '../portal/patientLike.ts';
 import { signIn } from '../steps/patientSteps.ts';
+import { subscriptionsOf } from '../steps/subscriptionSteps.ts';
 import { signInByCall } from '../portal/signInByCall.ts';
 import type { StandingPortal } from '../portal/startPortal.ts';
 
@@ -25,6 +26,8 @@ function sharedPortal(): StandingPortal {
   return { port, url: `http://localhost:${port}`, log: () => readFileSync(logFile).subarray(from).toString() };
 }
 
+const statusesOf = async (caller: Caller) => (await subscriptionsOf(caller)).map(({ status }) => status);
+
 interface ArriveOptions {
   /** CSS pixels; a phone's where nothing is said. */
   readonly width?: number;
@@ -35,9 +38,13 @@ interface ArriveOptions {
 export function portalFixture() {
   let portal: StandingPortal | undefined;
   let browser: WatchedBrowser | undefined;
+  let shared: { readonly caller: Caller; readonly statuses: readonly string[] } | undefined;
   beforeAll(async () => {
     portal = sharedPortal();
     browser = await openBrowser();
+  });
+  afterAll(async () => {
+    if (shared) expect(await statusesOf(shared.caller), 'the shared patient was changed').toEqual(shared.statuses);
   });
   const urlOf = (who: DemoName | Caller) => (who === 'fern' ? evergreen(begun(portal).url) : begun(portal).url);
   /** A patient as a demo patient is, whom nobody else knows of. */
@@ -51,8 +58,15 @@ export function portalFixture() {
       return begun(browser);
     },
     like,
-    /** The demo patient who has something of everything. All tests share her: she is read and never changed. */
-    chloe: () => signInByCall(begun(portal).url, 'chloe@example.com'),
+    /**
+     * The demo patient who has something of everything. All tests share her: none changes the status of what is hers, for the
+     * next one to miss it.
+     */
+    async chloe() {
+      const caller = await signInByCall(begun(portal).url, 'chloe@example.com');
+      shared ??= { caller, statuses: await statusesOf(caller) };
+      return caller;
+    },
     /** A browser in which a patient is signed in and has opened a path. */
     async arrive(
       who: DemoName | Caller,
