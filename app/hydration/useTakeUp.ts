@@ -27,8 +27,10 @@ export function useTakeUp(): void {
     // After the effects of this render, so that each change is drawn before the next.
     queueMicrotask(() => {
       document.documentElement.dataset['alive'] = '';
+      // Between the two effects the page may have been painted, and pressed.
+      const pressed = takePressed() ?? before.current?.pressed;
       for (const change of before.current?.changes ?? []) change();
-      before.current?.pressed?.click();
+      pressed?.click();
       before.current = undefined;
     });
   }, []);

@@ -118,6 +118,33 @@ describe('before the code is there', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('what is pressed in the moment in which the page comes alive is done, once', async () => {
+    const { page } = await openFirstQuestion(fixture.browser, fixture.portal.url);
+    await page.waitForURL(/\/question\//);
+    await choose(page, 'Worse');
+    await expectQuestion(page, 'What has become worse?');
+    await page.getByRole('textbox').fill('My left knee');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectQuestion(page, 'Did you take your medication as agreed?');
+    await page.goBack();
+    await expectQuestion(page, 'What has become worse?');
+    await page.evaluate(() => sessionStorage.setItem('pressed', 'not yet'));
+    // What was pressed is looked for twice: press between, behind the render and before the effects that follow the paint.
+    await page.addInitScript(() => {
+      const find = document.querySelector.bind(document);
+      document.querySelector = (selector: string) => {
+        if (selector === '[data-pressed]' && sessionStorage.getItem('pressed') === 'not yet') {
+          sessionStorage.removeItem('pressed');
+          queueMicrotask(() => find<HTMLElement>('form [type=submit]')?.click());
+        }
+        return find(selector);
+      };
+    });
+    await page.reload();
+    await expectQuestion(page, 'Did you take your medication as agreed?');
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBeNull();
+  });
+
   it('whoever is typing goes on typing while it arrives', async () => {
     const { page } = await atFirstQuestion();
     await choose(page, 'Worse');
