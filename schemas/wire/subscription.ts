@@ -210,6 +210,24 @@ export const subscriptionSchema = {
         },
       },
     },
+    /** The period whose charge was refused; null or left out if nothing is owed. */
+    owed: {
+      anyOf: [
+        {
+          title: 'OwedPeriod',
+          type: 'object',
+          additionalProperties: false,
+          required: ['amount', 'period_start', 'period_end'],
+          properties: {
+            /** Cents of US dollars. */
+            amount: { type: 'integer' },
+            period_start: { type: 'string' },
+            period_end: { type: 'string' },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
     /** Where to book the first coaching appointment; null for all other types. */
     coaching_link: { type: ['string', 'null'] },
   },

@@ -21,6 +21,15 @@ export const resumeSubscriptionSchema = {
   properties: { shipNow: { type: 'boolean' } },
 } as const satisfies JSONSchema;
 
+/** POST /v2/subscriptions/{id}/pay: the amount that the patient was shown, in cents. If another is owed, the error is OrderChanged. */
+export const paySubscriptionSchema = {
+  title: 'PaySubscription',
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount'],
+  properties: { amount: { type: 'integer', minimum: 1 } },
+} as const satisfies JSONSchema;
+
 /** POST /v2/subscriptions/{id}/cancel */
 export const cancelSubscriptionSchema = {
   title: 'CancelSubscription',
@@ -62,6 +71,7 @@ export const prescriptionChangeSchema = {
 
 export type PauseSubscription = FromSchema<typeof pauseSubscriptionSchema>;
 export type ResumeSubscription = FromSchema<typeof resumeSubscriptionSchema>;
+export type PaySubscription = FromSchema<typeof paySubscriptionSchema>;
 export type CancelSubscription = FromSchema<typeof cancelSubscriptionSchema>;
 export type RescheduleSubscription = FromSchema<typeof rescheduleSubscriptionSchema>;
 export type CancellationInfo = FromSchema<typeof cancellationInfoSchema>;

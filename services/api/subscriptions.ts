@@ -6,6 +6,7 @@ import type {
   CancellationInfo,
   CancelSubscription,
   PauseSubscription,
+  PaySubscription,
   PrescriptionChange,
   RescheduleSubscription,
   ResumeSubscription,
@@ -68,6 +69,13 @@ export const pauseSubscription = (subscriptionId: string, pause: PauseSubscripti
 /** Resumes a paused subscription. Fails with WrongSubscriptionState, CardDeclined or PaymentUnavailable. */
 export const resumeSubscription = (subscriptionId: string, resume: ResumeSubscription, key: string) =>
   act(subscriptionId, 'resume', resume, key).json<Subscription>();
+
+/**
+ * Pays what is owed, as the patient was shown it. Fails with WrongSubscriptionState, OrderChanged, CardDeclined or
+ * PaymentUnavailable.
+ */
+export const paySubscription = (subscriptionId: string, pay: PaySubscription, key: string) =>
+  act(subscriptionId, 'pay', pay, key).json<Subscription>();
 
 /** Cancels a subscription at once. Fails with WrongSubscriptionState or PaymentUnavailable. */
 export const cancelSubscription = (subscriptionId: string, cancellation: CancelSubscription, key: string) =>

@@ -371,6 +371,7 @@ describe('the list', () => {
     await page.getByRole('tab', { name: 'Show All' }).click();
     await expect.poll(() => cards.count()).toBe(all.length);
     const names = {
+      pay: 'Pay now',
       resume: 'Resume',
       reschedule: 'Reschedule',
       pause: 'Pause',

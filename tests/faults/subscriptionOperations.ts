@@ -39,6 +39,15 @@ const kinds: readonly Kind[] = [
     there: { paused: false },
   },
   {
+    action: 'pay',
+    payload: asks.pay,
+    other: { amount: 4500 },
+    before: ({ owes }) => owes(),
+    charges: 2,
+    row: { status: 'active' },
+    there: { status: 'active' },
+  },
+  {
     action: 'cancel',
     payload: asks.cancel,
     other: { cancel_reason: 'Other' },

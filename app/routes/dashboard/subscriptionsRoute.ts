@@ -7,6 +7,9 @@ import { shellRoute } from './shellRoute.ts';
 export const subscriptionsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/subscriptions',
+  /** `?show=all` opens the tab of all of them. */
+  validateSearch: ({ show }: { readonly [name: string]: unknown }): { readonly show?: 'all' } =>
+    show === 'all' ? { show } : {},
   beforeLoad: ({ params, context: { userId } }) => {
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/subscriptions', params: { userId }, replace: true });

@@ -1,10 +1,10 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 
 /** An action of a patient on a subscription. */
-export type SubscriptionAction = 'resume' | 'reschedule' | 'pause' | 'message' | 'cancel';
+export type SubscriptionAction = 'pay' | 'resume' | 'reschedule' | 'pause' | 'message' | 'cancel';
 
 /** The properties of a subscription that decide which actions it allows. */
-export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor'>;
+export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor' | 'owed'>;
 
 type Status = Subscription['status'];
 
@@ -14,6 +14,7 @@ const WRITES: ReadonlySet<Status> = new Set(['trialing', 'past_due', 'unpaid', '
 const STAYS: ReadonlySet<Status> = new Set(['canceled', 'prescription_requested', 'past_due']);
 
 const rules: { readonly [A in SubscriptionAction]: (subscription: Actionable) => boolean } = {
+  pay: ({ owed = null }) => owed !== null,
   resume: ({ status, vendor }) => status === 'paused' && (vendor?.pause_collection ?? null) !== null,
   reschedule: ({ status, type, vendor }) =>
     vendor !== null && type !== 'coaching-membership' && RESCHEDULES.has(status),
@@ -22,7 +23,7 @@ const rules: { readonly [A in SubscriptionAction]: (subscription: Actionable) =>
   cancel: ({ status }) => !STAYS.has(status),
 };
 
-const order: readonly SubscriptionAction[] = ['resume', 'reschedule', 'pause', 'message', 'cancel'];
+const order: readonly SubscriptionAction[] = ['pay', 'resume', 'reschedule', 'pause', 'message', 'cancel'];
 
 /** The actions that a subscription allows, in the order of their buttons (000 §4). The backend refuses all others. */
 export const actionsOf = (subscription: Actionable): readonly SubscriptionAction[] =>

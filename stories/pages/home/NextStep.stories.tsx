@@ -43,6 +43,18 @@ export const Payment: Story = {
   play: leads('Update your card', /settings\/billing$/),
 };
 
+export const PaymentOwed: Story = {
+  args: {
+    step: {
+      kind: 'payment',
+      subscriptions: [
+        { ...subscription, owed: { amount: 26_100, period_start: '2026-09-30', period_end: '2026-12-30' } },
+      ],
+    },
+  },
+  play: leads('Pay now', /subscriptions\?show=all$/),
+};
+
 export const CardExpires: Story = {
   args: { step: { kind: 'card', card, expired: false } },
   play: leads('Update your card', /settings\/billing$/),

@@ -98,6 +98,14 @@ export const PrescriptionRequested = shows(
 
 export const FailedPayment = shows({ status: 'past_due' }, ['Failed Payment'], ['Message Us']);
 
+const owed = { amount: 26_100, period_start: '2026-09-30T12:00:00.000Z', period_end: '2026-12-30T12:00:00.000Z' };
+
+export const Owed = shows(
+  { status: 'past_due', owed },
+  ['Failed Payment', 'We could not charge $261.00. Nothing is sent until it is paid.'],
+  ['Pay now', 'Message Us'],
+);
+
 export const Unpaid = shows({ status: 'unpaid' }, ['Unpaid'], ['Cancel', 'Message Us']);
 
 export const Canceled = shows({ status: 'canceled', active: false }, ['Canceled'], []);

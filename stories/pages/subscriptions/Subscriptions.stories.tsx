@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SubscriptionsPage } from '#app/dashboard/subscriptions/page/SubscriptionsPage.tsx';
+
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { cardQuery } from '#services/api/cards.ts';
 import { medicationQuery, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
+import { exampleCard } from '../../exampleCard.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { expectFocus } from '../../expectFocus.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
@@ -105,6 +108,46 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.queryByText(/^Unable to get/)).toBeNull();
+  },
+};
+
+const owed = { amount: 26_100, period_start: '2026-09-30T15:00:00.000Z', period_end: '2026-12-30T15:00:00.000Z' };
+const owing = subscription({ status: 'past_due', active: false, owed });
+
+const owes = (queries: QueryClient) => {
+  reading(owing)(queries);
+  queries.setQueryData(cardQuery(user._id).queryKey, exampleCard);
+};
+
+export const Owed: Story = {
+  args: { prepare: owes },
+  beforeEach: answering({ '/pay': { status: 200, body: subscription() } }),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pay now');
+    const opened = await panel('Pay what is owed');
+    await expect(
+      await opened.findByText(/We could not charge \$261\.00 for Generic Rapamycin, for the period from/),
+    ).toBeVisible();
+    await expect(opened.getByText(/ending in 4242/)).toBeVisible();
+    await press(opened, 'Pay $261.00 now');
+    await expect(await opened.findByText('Generic Rapamycin is paid')).toBeVisible();
+    await expect(opened.getByText(/^\$261\.00 was charged to your Visa ending in 4242\./)).toBeVisible();
+    const [, close] = opened.getAllByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OwedAndDeclined: Story = {
+  args: { prepare: owes },
+  beforeEach: answering({ '/pay': problemAnswer(402, 'CardDeclined', 'Your card was declined.') }),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pay now');
+    const opened = await panel('Pay what is owed');
+    await press(opened, 'Pay $261.00 now');
+    await expect(await opened.findByText('Your card was declined.')).toBeVisible();
+    await expect(opened.getByText('Your card was not charged.')).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'Pay $261.00 now' })).toBeEnabled();
   },
 };
 

@@ -138,6 +138,13 @@ describe('a step in words', () => {
     expect(ended).toContain('message your care team to start it again');
   });
 
+  it('leads to the payment of what is owed', () => {
+    const owed = { amount: 4400, period_start: '2026-10-01T00:00:00.000Z', period_end: '2026-11-01T00:00:00.000Z' };
+    const step = described({ subscriptions: [exampleSubscription({ status: 'unpaid', owed })] });
+    expect(step).toMatchObject({ action: 'Pay now', path: '/dashboard/me/subscriptions', search: { show: 'all' } });
+    expect(step?.texts[1]).toBe('Nothing is sent until it is paid.');
+  });
+
   it('tells a card that has expired from one that will', () => {
     expect(described({ card })?.title).toBe('Your card expires at the end of 11/2026');
     expect(described({ card })?.texts[0]).toContain('Your Visa ending in 4242 pays for your care.');

@@ -191,6 +191,45 @@ describe('with Stripe', () => {
     expect((await read()).status).toBe('active');
   });
 
+  it.each(['the answer', 'the event'])(
+    'a payment of what was owed is told once where %s comes first',
+    async (first) => {
+      const { does, billed, read, plan, patient } = await subscribed();
+      const period = { start: at('07-15'), end: at('08-15') };
+      const invoice = stripe.owe(plan, period);
+      const of = { invoice, amount: 4400, ...period };
+      const says = (type: string, day: string) =>
+        send(stripe.invoiceEvent(`evt_${invoice}_${type}`, `invoice.${type}`, plan, of, at(day)));
+      await says('payment_failed', '07-15');
+      expect((await read()).owed?.amount).toBe(4400);
+      if (first === 'the event') await says('paid', '07-16');
+      const { status, body } = await does('pay', { amount: 4400 });
+      expect([status, body.code]).toEqual(first === 'the event' ? [409, 'WrongSubscriptionState'] : [200, undefined]);
+      await says('paid', '07-16');
+      const now = await read();
+      expect([now.status, now.current_period_end, now.owed]).toEqual(['active', at('08-15').toISOString(), null]);
+      expect((await billed()).map((one) => [one.providerId, one.status])).toEqual([
+        [null, 'paid'],
+        [invoice, 'paid'],
+      ]);
+      expect(now.vendor?.latest_invoice).toBe((await billed())[1]?.id);
+      expect(stripe.subscriptions.get(plan)?.charges).toBe(first === 'the event' ? 0 : 1);
+      expect((await notificationsOf(patient).told()).filter((type) => type === 'plan-renewed')).toHaveLength(1);
+    },
+  );
+
+  it('what Stripe has collected by itself before it was heard of is paid, and not again', async () => {
+    const { does, read, plan } = await subscribed();
+    const period = { start: at('07-15'), end: at('08-15') };
+    const invoice = stripe.owe(plan, period);
+    await send(
+      stripe.invoiceEvent(`evt_${invoice}`, 'invoice.payment_failed', plan, { invoice, amount: 4400, ...period }),
+    );
+    stripe.collect(invoice);
+    expect((await does('pay', { amount: 4400 })).status).toBe(200);
+    expect([(await read()).status, stripe.subscriptions.get(plan)?.charges]).toEqual(['active', 1]);
+  });
+
   it('a cancellation and its event agree', async () => {
     const { does, ended, read, plan } = await subscribed();
     const { body } = await does('cancel', asks.cancel);

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import {
+  sandboxPayments as sandboxPaymentRows,
+  sandboxSubscriptions,
+} from '#services/backend/kernel/database/tables/payments.ts';
 import { noPayments } from '#services/backend/adapters/payments/noPayments.ts';
 import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
 import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
@@ -34,6 +38,10 @@ interface Provider {
   readonly goodCard: string;
   readonly badCard: string;
   readonly books: (id: string) => Promise<Books>;
+  /** Has the charge of a period be refused. @returns the invoice that the provider keeps of it; null where it keeps none */
+  readonly owes: (id: string, period: { readonly start: Date; readonly end: Date }) => string | null;
+  /** How often it was charged. */
+  readonly charges: (id: string) => Promise<number>;
 }
 
 const providers: { readonly [name: string]: Provider } = {
@@ -47,6 +55,17 @@ const providers: { readonly [name: string]: Provider } = {
       if (!row) throw new Error('there is no such subscription');
       const { paused, status, discountPercent, paidUntil } = row;
       return { paused, canceled: status === 'canceled', discounted: discountPercent > 0, next: paidUntil };
+    },
+    owes: () => null,
+    async charges(id) {
+      const { db } = backend.portal.database;
+      const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
+      return (
+        await db
+          .select()
+          .from(sandboxPaymentRows)
+          .where(eq(sandboxPaymentRows.customer, row?.customer ?? ''))
+      ).length;
     },
   },
   Stripe: {
@@ -65,13 +84,15 @@ const providers: { readonly [name: string]: Provider } = {
       const { pause, canceled, coupon, end } = plan;
       return { paused: pause !== null, canceled, discounted: coupon !== null, next: new Date(end * 1000) };
     },
+    owes: (id, period) => stripe.owe(id, period),
+    charges: async (id) => stripe.subscriptions.get(id)?.charges ?? 0,
   },
 };
 
 let count = 0;
 
 describe.each(Object.keys(providers))('the plans of %s', (name) => {
-  const { payments: of, goodCard, badCard, books } = providers[name]!;
+  const { payments: of, goodCard, badCard, books, owes, charges } = providers[name]!;
 
   async function begun(token = goodCard) {
     const payments = of();
@@ -162,6 +183,25 @@ describe.each(Object.keys(providers))('the plans of %s', (name) => {
     expect((await books(id)).discounted).toBe(false);
   });
 
+  it('begin with the period that was owed once that is paid, and are charged once for it', async () => {
+    const { payments, id, key } = await begun();
+    const period = { start: later(30), end: later(60) };
+    const owed = { id, invoice: owes(id, period), amount: 4400, period, key: key('pay') };
+    expect(await payments.wasPaid(owed)).toBe(false);
+    await Promise.all(Array.from({ length: 4 }, () => payments.payOwed(owed)));
+    await payments.payOwed(owed);
+    expect([await payments.wasPaid(owed), (await books(id)).next]).toEqual([true, later(60)]);
+    expect(await charges(id)).toBe(1);
+  });
+
+  it('do not begin where the card is declined', async () => {
+    const { payments, id, key } = await begun(badCard);
+    const period = { start: later(30), end: later(60) };
+    const owed = { id, invoice: owes(id, period), amount: 4400, period, key: key('pay') };
+    await expect(payments.payOwed(owed)).rejects.toMatchObject({ name: 'PaymentRefusal', status: 402 });
+    expect([await payments.wasPaid(owed), await charges(id)]).toEqual([false, 0]);
+  });
+
   it('are ended once, by whoever', async () => {
     const { payments, id, key } = await begun();
     await Promise.all(['a', 'b', 'a'].map((one) => payments.cancelSubscription(id, key(one))));
@@ -171,8 +211,14 @@ describe.each(Object.keys(providers))('the plans of %s', (name) => {
   });
 
   it('are refused where there are none', async () => {
-    const { pauseSubscription, cancelSubscription, resumeSubscription, rescheduleSubscription, discountNextRenewal } =
-      of();
+    const {
+      pauseSubscription,
+      cancelSubscription,
+      resumeSubscription,
+      rescheduleSubscription,
+      discountNextRenewal,
+      payOwed,
+    } = of();
     const id = 'sub_of_nobody';
     for (const ask of [
       () => pauseSubscription(id, 'key'),
@@ -181,6 +227,8 @@ describe.each(Object.keys(providers))('the plans of %s', (name) => {
       () => resumeSubscription({ id, now: false, months: 1, amount: 1, key: 'key' }),
       () => rescheduleSubscription({ id, at: later(1), key: 'key' }),
       () => discountNextRenewal(id, 20, 'key'),
+      () =>
+        payOwed({ id, invoice: 'in_of_nobody', amount: 1, period: { start: later(0), end: later(1) }, key: 'key-pay' }),
     ])
       await expect(ask()).rejects.toMatchObject({ name: 'PaymentRefusal', code: 'resource_missing' });
   });

@@ -258,6 +258,10 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/subscriptions/${prescribed}/pause`,
     payload: { pause_reason: 'Too expensive' },
   }),
+  'POST /v2/subscriptions/:subscriptionId/pay': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/pay`,
+    payload: { amount: 4400 },
+  }),
   'POST /v2/subscriptions/:subscriptionId/resume': ({ prescribed }) => ({
     url: `/v2/subscriptions/${prescribed}/resume`,
     payload: { shipNow: false },

@@ -61,6 +61,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/memberships/start': () => '/v2/memberships/start',
   '/v2/subscriptions/product/:productId': () => `/v2/subscriptions/product/${plan('longevity-panel', 3)}`,
   '/v2/subscriptions/:subscriptionId/pause': () => `/v2/subscriptions/${subscriptionId}/pause`,
+  '/v2/subscriptions/:subscriptionId/pay': () => `/v2/subscriptions/${subscriptionId}/pay`,
   '/v2/subscriptions/:subscriptionId/resume': () => `/v2/subscriptions/${subscriptionId}/resume`,
   '/v2/subscriptions/:subscriptionId/reschedule': () => `/v2/subscriptions/${subscriptionId}/reschedule`,
   '/v2/subscriptions/:subscriptionId/cancellation-info': () => `/v2/subscriptions/${subscriptionId}/cancellation-info`,

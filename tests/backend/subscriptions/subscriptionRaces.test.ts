@@ -51,6 +51,7 @@ const kinds: readonly Kind[] = [
   { action: 'resume', payload: asks.resumeNow, statement: 'resume_subscription_now', before: pausing },
   { action: 'resume', payload: asks.resumeLater, statement: 'resume_subscription', before: pausing },
   { action: 'cancel', payload: asks.cancel, statement: 'cancel_subscription' },
+  { action: 'pay', payload: asks.pay, statement: 'pay_subscription', before: ({ owes }) => owes() },
   { action: 'reschedule', payload: MOVED, statement: 'reschedule_subscription' },
   {
     action: 'cancellation-info',

@@ -4,6 +4,7 @@ import { subscriptionSchema } from '#schemas/wire/subscription.ts';
 import { subscriptionActionsTable } from './subscriptionActionsTable.ts';
 
 const buttons: { readonly [action in SubscriptionAction]: string } = {
+  pay: 'Pay now',
   resume: 'Resume',
   reschedule: 'Reschedule',
   pause: 'Pause',
@@ -32,6 +33,11 @@ describe('the buttons of a subscription', () => {
     expect(shown({ status, type, vendor: { ...running, pause_collection: { behavior: 'void' } } })).toBe(
       collectionPaused,
     );
+  });
+
+  it('begin with the one that pays, where something is owed', () => {
+    const owed = { amount: 4400, period_start: '2026-06-01T00:00:00.000Z', period_end: '2026-07-01T00:00:00.000Z' };
+    expect(shown({ status: 'past_due', type: 'supplement', vendor: running, owed })).toBe('Pay now, Message Us');
   });
 
   it('are written down for every status of every type', () => {

@@ -25,6 +25,7 @@ export const asks = {
   resumeNow: { shipNow: true },
   resumeLater: { shipNow: false },
   cancel: { cancel_reason: 'Too expensive' },
+  pay: { amount: 4400 },
 } as const;
 
 /** A patient with a supplement that renews each month, 4,400 cents, begun now; and how it stands on both sides. */
@@ -35,8 +36,6 @@ export async function subscribedPatient(backend: BackendFixture, { last4 = '4242
   const plan = catalogue.planOf('nad-supplement', months);
   const { status, body } = await patient.send<Subscription>('POST', `/v2/subscriptions/product/${plan}`, {});
   if (status !== 201) throw new Error(`the subscription was refused with ${status}`);
-  if (last4 !== '4242')
-    await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf(last4) });
   const id = body._id;
 
   /** A session of its own for each moment: access ends after minutes, and these tests turn the clock by days. */
@@ -59,6 +58,15 @@ export async function subscribedPatient(backend: BackendFixture, { last4 = '4242
       payload,
       headers: { authorization: await authorization(), ...(key && { 'idempotency-key': key }) },
     });
+  /** Keeps another card. */
+  const keeps = async (card: string) =>
+    backend.call({
+      method: 'PUT',
+      url: `/users/${patient.org}/${patient.id}/add-card`,
+      payload: { token: tokenOf(card) },
+      headers: { authorization: await authorization() },
+    });
+  if (last4 !== '4242') await keeps(last4);
   const read = async () => {
     const headers = { authorization: await authorization() };
     return (await backend.call<Subscription>({ method: 'GET', url: `/v2/subscriptions/${id}`, headers })).body;
@@ -107,8 +115,39 @@ export async function subscribedPatient(backend: BackendFixture, { last4 = '4242
   const requests = () => db.select().from(prescriptionChanges).where(eq(prescriptionChanges.subscriptionId, id));
   const billed = () => db.select().from(invoices).where(eq(invoices.subscriptionId, id)).orderBy(invoices.periodStart);
 
+  /** Has the charge of its next period be refused, and then another card be there. */
+  const owes = async () => {
+    // The period before began earlier: two that begin at one moment are one.
+    const periodStart = new Date(backend.time.now.getTime() - 86_400_000);
+    await db.update(invoices).set({ periodStart }).where(eq(invoices.subscriptionId, id));
+    await keeps('0341');
+    await backend.call({
+      method: 'POST',
+      url: '/sandbox/simulate/turn-period',
+      payload: { subscriptionId: id },
+      headers: { host: 'localhost' },
+    });
+    await keeps('4242');
+  };
+
   /** How often it has changed since it began. */
   const changed = async () => (await row()).revision - began;
 
-  return { patient, id, does, read, row, changed, becomes, there, books, booked, requests, billed };
+  return {
+    patient,
+    id,
+    authorization,
+    does,
+    read,
+    row,
+    changed,
+    becomes,
+    there,
+    books,
+    booked,
+    requests,
+    billed,
+    keeps,
+    owes,
+  };
 }

@@ -11,6 +11,7 @@ type Call =
   | 'pauseSubscription'
   | 'resumeSubscription'
   | 'rescheduleSubscription'
+  | 'payOwed'
   | 'discountNextRenewal';
 
 /**
@@ -55,6 +56,7 @@ export function flakyPayments() {
       pauseSubscription: flaky('pauseSubscription', named.pauseSubscription),
       resumeSubscription: flaky('resumeSubscription', named.resumeSubscription),
       rescheduleSubscription: flaky('rescheduleSubscription', named.rescheduleSubscription),
+      payOwed: flaky('payOwed', named.payOwed),
       discountNextRenewal: flaky('discountNextRenewal', named.discountNextRenewal),
     }),
   };

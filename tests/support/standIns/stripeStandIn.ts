@@ -55,6 +55,15 @@ interface InvoiceOf {
   readonly end: Date;
 }
 
+/** An invoice whose charge was refused; seconds. */
+interface Owed {
+  readonly id: string;
+  readonly plan: string;
+  readonly start: number;
+  readonly end: number;
+  status: 'open' | 'paid';
+}
+
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const MONTH = 30 * 86_400;
@@ -126,6 +135,7 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
   const customers = new Map<string, Customer>();
   const intents = new Map<string, Intent>();
   const subscriptions = new Map<string, Plan>();
+  const invoices = new Map<string, Owed>();
   const coupons = new Map<string, { readonly percent: number; readonly duration: string }>();
   const replays = new Map<string, Replayed>();
   let count = 0;
@@ -242,6 +252,16 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     plan.changes += 1;
     return shownPlan(plan);
   };
+  const pay = (id: string | undefined) => {
+    const invoice = found(invoices, id);
+    if (invoice.status === 'paid') throw invalid('invoice_already_paid', 'Invoice is already paid');
+    const plan = notCanceled(invoice.plan);
+    const { start, end } = invoice;
+    begin(plan);
+    Object.assign(plan, { start, end });
+    invoice.status = 'paid';
+    return { object: 'invoice', ...invoice };
+  };
   const release = (schedule: string | undefined) => {
     for (const plan of subscriptions.values()) if (plan.schedule === schedule) plan.schedule = null;
     return { id: schedule, object: 'subscription_schedule', status: 'released' };
@@ -286,6 +306,10 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
         return shownPlan(found(subscriptions, id));
       case 'POST subscriptions one':
         return update(id, form);
+      case 'GET invoices one':
+        return { object: 'invoice', ...found(invoices, id) };
+      case 'POST invoices one pay':
+        return pay(id);
       case 'POST subscription_schedules one release':
         return release(id);
       case 'POST coupons':
@@ -363,6 +387,21 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
       cut = times;
     },
     coupons,
+    /** Has the charge of a period be refused. @returns its invoice */
+    owe(planId: string, period: { readonly start: Date; readonly end: Date }) {
+      const id = next('in');
+      found(subscriptions, planId).status = 'past_due';
+      invoices.set(id, {
+        id,
+        plan: planId,
+        start: secondsOf(period.start),
+        end: secondsOf(period.end),
+        status: 'open',
+      });
+      return id;
+    },
+    /** Charges an invoice, as Stripe does by itself. */
+    collect: (invoice: string) => pay(invoice),
     /** Any text, signed as an event is. */
     signedText,
     /** An event about a payment, as Stripe sends and signs it. */

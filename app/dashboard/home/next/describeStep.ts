@@ -1,5 +1,6 @@
 import { cardText } from '#renderers/steps/products/checkout/card/cardText.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { beginningHref } from '../../../visit/address/beginningHref.ts';
 import { SCHEDULED, UNSCHEDULED } from '../../../patient/verificationTexts.ts';
 import { visitProgress } from '../../visits/visitProgress.ts';
@@ -19,6 +20,14 @@ export interface DescribedStep {
 }
 
 const list = new Intl.ListFormat('en-US');
+
+function unpaidNote(subscriptions: readonly Subscription[]): string {
+  if (subscriptions.some(({ owed }) => owed)) return 'Nothing is sent until it is paid.';
+  // What is unpaid for good is not charged again by itself.
+  return subscriptions.some(({ status }) => status === 'past_due')
+    ? 'Nothing is sent until it is paid. The next try takes the card that is saved here.'
+    : 'Nothing is sent until it is paid. Save a card that works, and message your care team to start it again.';
+}
 
 /** The step in words, and the link to where it is done. */
 export function describeStep(step: NextStep, userId: string): DescribedStep {
@@ -47,13 +56,12 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         title: 'A payment did not go through',
         texts: [
           `We could not charge your card for ${list.format(step.subscriptions.map(({ name }) => name))}.`,
-          // What is unpaid for good is not charged again by itself.
-          step.subscriptions.some(({ status }) => status === 'past_due')
-            ? 'Nothing is sent until it is paid. The next try takes the card that is saved here.'
-            : 'Nothing is sent until it is paid. Save a card that works, and message your care team to start it again.',
+          unpaidNote(step.subscriptions),
         ],
-        action: 'Update your card',
-        path: billing,
+        ...(step.subscriptions.some(({ owed }) => owed)
+          ? // What is unpaid for good does not count among those that are active.
+            { action: 'Pay now', path: `/dashboard/${userId}/subscriptions`, search: { show: 'all' } }
+          : { action: 'Update your card', path: billing }),
       };
     case 'card':
       return {

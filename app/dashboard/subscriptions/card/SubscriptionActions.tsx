@@ -14,6 +14,7 @@ interface SubscriptionActionsProps {
 }
 
 const labels: { readonly [A in PanelAction]: string } = {
+  pay: 'Pay now',
   resume: 'Resume',
   reschedule: 'Reschedule',
   pause: 'Pause',
@@ -39,7 +40,7 @@ export function SubscriptionActions({ userId, subscription, onOpen }: Subscripti
         ) : (
           <Button
             key={action}
-            look={action === 'cancel' ? 'quiet' : action === 'resume' ? 'primary' : 'secondary'}
+            look={action === 'cancel' ? 'quiet' : action === 'resume' || action === 'pay' ? 'primary' : 'secondary'}
             aria-haspopup="dialog"
             onClick={(event) => onOpen(action, event.currentTarget)}
           >

@@ -8,8 +8,11 @@ import { subscriptionEffects, type SubscriptionContext } from './subscriptionEff
 /** The actions for which a subscription's panel is opened. */
 export type PanelAction = Exclude<SubscriptionAction, 'message'>;
 
+/** Those that a flow walks. */
+export type WalkedAction = Exclude<PanelAction, 'pay'>;
+
 interface ActionStart extends Omit<SubscriptionContext, 'reschedule'> {
-  readonly action: PanelAction;
+  readonly action: WalkedAction;
 }
 
 /** A panel's flow ready to run: the machine with its effects, its input, and the days to choose from. */

@@ -8,15 +8,15 @@ import * as styles from './SubscriptionTabs.css.ts';
 interface SubscriptionTabsProps {
   readonly userId: string;
   readonly subscriptions: readonly Subscription[];
+  /** The tab that is open first. */
+  readonly first: SubscriptionFilter;
   readonly onOpen: (subscription: Subscription, action: PanelAction, opener: HTMLElement) => void;
 }
 
-interface ShownProps extends SubscriptionTabsProps {
+interface ShownProps extends Omit<SubscriptionTabsProps, 'first'> {
   readonly filter: SubscriptionFilter;
   readonly label: string;
 }
-
-const FIRST: SubscriptionFilter = 'active';
 
 /** The content of a tab. It stays unchanged while another tab replaces it. */
 function Shown({ userId, subscriptions, onOpen, filter, label }: ShownProps) {
@@ -33,10 +33,10 @@ function Shown({ userId, subscriptions, onOpen, filter, label }: ShownProps) {
   );
 }
 
-/** The subscriptions by status; active ones are shown first. */
-export function SubscriptionTabs(props: SubscriptionTabsProps) {
+/** The subscriptions by status. */
+export function SubscriptionTabs({ first, ...props }: SubscriptionTabsProps) {
   return (
-    <Tabs.Root defaultValue={FIRST} className={styles.tabs}>
+    <Tabs.Root defaultValue={first} className={styles.tabs}>
       <Tabs.List aria-label="Which subscriptions" activateOnFocus className={styles.list}>
         {subscriptionFilters.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value} className={styles.tab}>

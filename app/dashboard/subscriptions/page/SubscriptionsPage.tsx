@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
@@ -21,6 +21,7 @@ const route = getRouteApi('/signed-in');
 /** The patient's subscriptions with their actions. */
 export function SubscriptionsPage() {
   const { userId } = route.useRouteContext();
+  const { show = 'active' } = useSearch({ strict: false });
   const { data: subscriptions, error, isFetching, refetch } = useQuery(subscriptionsQuery(userId));
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, open, close } = useSubscriptionPanel(heading);
@@ -49,7 +50,7 @@ export function SubscriptionsPage() {
         {!subscriptions && !failed && <Skeleton bones={pageShapes.subscriptions} />}
         {subscriptions?.length === 0 && <NoSubscriptions />}
         {subscriptions && subscriptions.length > 0 && (
-          <SubscriptionTabs userId={userId} subscriptions={subscriptions} onOpen={open} />
+          <SubscriptionTabs userId={userId} subscriptions={subscriptions} first={show} onOpen={open} />
         )}
       </div>
       {opened && (

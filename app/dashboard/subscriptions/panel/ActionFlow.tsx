@@ -11,14 +11,14 @@ import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { copyOf } from '#app/flow/copyOf.ts';
 import { inspection } from '#app/flow/inspection.ts';
 import { useSection } from '#app/flow/useSection.ts';
-import { createSubscriptionAction, type PanelAction } from '../flow/createSubscriptionAction.ts';
+import { createSubscriptionAction, type WalkedAction } from '../flow/createSubscriptionAction.ts';
 import { priceText } from '../texts/planTexts.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 
 interface ActionFlowProps {
   readonly userId: string;
   readonly subscription: Subscription;
-  readonly action: PanelAction;
+  readonly action: WalkedAction;
   readonly onClose: () => void;
 }
 

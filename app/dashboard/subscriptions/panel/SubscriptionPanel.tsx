@@ -4,6 +4,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import { ActionFlow } from './ActionFlow.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
+import { PayOwed } from './PayOwed.tsx';
 import { RetentionFlow } from './RetentionFlow.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
 
@@ -16,13 +17,14 @@ interface SubscriptionPanelProps {
 }
 
 const titles: { readonly [A in PanelAction]: string } = {
+  pay: 'Pay what is owed',
   resume: 'Resume subscription',
   reschedule: 'Reschedule subscription',
   pause: 'Pause subscription',
   cancel: 'Cancel subscription',
 };
 
-/** The panel for changing a subscription. A patient who cancels sees an offer first, in the same panel. */
+/** The panel for changing or paying a subscription. A patient who cancels sees an offer first, in the same panel. */
 export function SubscriptionPanel({ userId, subscription, action, onClose }: SubscriptionPanelProps) {
   const router = useRouter();
   const [offering, setOffering] = useState(action === 'cancel');
@@ -39,9 +41,11 @@ export function SubscriptionPanel({ userId, subscription, action, onClose }: Sub
   return (
     <SidePanel open title={titles[action]} onClose={onClose}>
       <div className={styles.panel}>
-        {offering ? (
+        {action === 'pay' && <PayOwed userId={userId} subscription={subscription} onClose={onClose} />}
+        {action !== 'pay' && offering && (
           <RetentionFlow subscription={subscription} onBook={book} onCancel={proceed} onDismiss={onClose} />
-        ) : (
+        )}
+        {action !== 'pay' && !offering && (
           <ActionFlow userId={userId} subscription={subscription} action={action} onClose={onClose} />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 
@@ -51,11 +52,12 @@ const notes: { readonly [S in Status]?: string } = {
  * @param zone IANA name; default: the patient's own
  */
 export function statusNote(
-  { status, reschedule_date: date }: Pick<Subscription, 'status' | 'reschedule_date'>,
+  { status, reschedule_date: date, owed }: Pick<Subscription, 'status' | 'reschedule_date' | 'owed'>,
   supportEmail: string,
   zone?: string,
 ): string | undefined {
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
+  if (owed) return `We could not charge ${formatMoney(owed.amount)}. Nothing is sent until it is paid.`;
   const moved = status === 'rescheduled' || status === 'paused_by_reschedule';
   if (moved && date !== null)
     return `Your subscription is set to reschedule on ${momentText(new Date(date * 1000), 'date', zone)}. You can update at anytime.`;

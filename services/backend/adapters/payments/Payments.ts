@@ -46,6 +46,17 @@ interface FoundPayment {
   readonly status: 'authorized' | 'captured' | 'voided';
 }
 
+/** What is owed of a subscription: a period whose charge was refused, and which begins once it is paid. */
+interface OwedPeriod {
+  /** The provider's id of the subscription, and of the invoice where it keeps one. */
+  readonly id: string;
+  readonly invoice: string | null;
+  /** Cents of US dollars. */
+  readonly amount: number;
+  readonly period: ProviderPeriod;
+  readonly key: string;
+}
+
 /** A period of a subscription at the provider. */
 export interface ProviderPeriod {
   readonly start: Date;
@@ -135,6 +146,10 @@ export interface Payments {
     readonly at: Date;
     readonly key: string;
   }) => Promise<readonly Date[]>;
+  /** Charges what is owed to the card that is kept; done already is done, and the period begins. */
+  readonly payOwed: (owed: OwedPeriod) => Promise<void>;
+  /** Whether what is owed was paid, without asking for it. */
+  readonly wasPaid: (owed: Pick<OwedPeriod, 'id' | 'invoice' | 'key'>) => Promise<boolean>;
   /** Takes a percentage off the next renewal, once; 0 takes the discount back. */
   readonly discountNextRenewal: (id: string, percent: number, key: string) => Promise<void>;
   /** @throws PaymentRefusal where the signature is not the provider's */

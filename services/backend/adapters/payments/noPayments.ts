@@ -18,6 +18,8 @@ export const noPayments: Payments = {
   pauseSubscription: refuse,
   resumeSubscription: refuse,
   rescheduleSubscription: refuse,
+  payOwed: refuse,
+  wasPaid: refuse,
   discountNextRenewal: refuse,
   readEvent() {
     throw new ProviderUnavailable();

@@ -8,5 +8,5 @@ import { notificationId } from '../notifications/notifying.ts';
 export const PAID_AT = `coalesce(
         (select p.updated_at from payments p where p.purchase = i.id and p.status = 'captured'),
         (select n.created_at from notifications n
-          where n.id = ${notificationId('s.user_id', 'plan-renewed', 'i.provider_id')}),
+          where n.id = ${notificationId('s.user_id', 'plan-renewed', 'coalesce(i.provider_id, i.id)')}),
         i.created_at)`;

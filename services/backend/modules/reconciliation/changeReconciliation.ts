@@ -10,7 +10,8 @@ const CHARGE_LEFT_BEHIND = 55_000;
 
 /** $1 for a change that charges at once (`charges`), $2 for the others: the moment since which nobody has worked on it. */
 const IS_LEFT_BEHIND = `(pending_change->>'since')::timestamptz
-  < case when pending_change->>'kind' = 'resume' and pending_change->'body'->>'shipNow' = 'true'
+  < case when pending_change->>'kind' = 'pay'
+      or (pending_change->>'kind' = 'resume' and pending_change->'body'->>'shipNow' = 'true')
       then $1::timestamptz else $2::timestamptz end`;
 
 /** A later change of the same subscription is another thing. */

@@ -1,11 +1,18 @@
 import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { withdrawChange } from '../subscriptions/changes/changeable.ts';
+import { withdrawChange, type ChangeableRow } from '../subscriptions/changes/changeable.ts';
 import { changeKey, finishChange } from '../subscriptions/changes/finishChange.ts';
-import { standing, type Owned } from '../subscriptions/changeSubscription.ts';
+import { charges, standing, type Owned } from '../subscriptions/changeSubscription.ts';
 
-/** Whether the provider charges at once for a change. */
-const charges = ({ kind, body }: PendingChange): boolean => kind === 'resume' && body['shipNow'] === true;
+/** Whether the provider has made a change that charges at once. */
+async function isMade({ payments }: Portal, row: ChangeableRow, pending: PendingChange): Promise<boolean> {
+  const { providerId: id, owed } = row;
+  if (id === null) return false;
+  const key = changeKey(row, pending);
+  return pending.kind === 'pay'
+    ? payments.wasPaid({ id, invoice: owed?.providerId ?? null, key })
+    : payments.wasChanged(id, key);
+}
 
 /**
  * Brings a change of a subscription to its end that somebody has left behind: what the patient asked for is done at the
@@ -17,11 +24,8 @@ const charges = ({ kind, body }: PendingChange): boolean => kind === 'resume' &&
 export async function reconcileChange(portal: Portal, owned: Owned): Promise<void> {
   const stands = await standing(portal, owned);
   const { row } = stands;
-  const { pending, providerId } = row;
+  const { pending } = row;
   if (pending === null) return;
-  const isDone =
-    !charges(pending) ||
-    (providerId !== null && (await portal.payments.wasChanged(providerId, changeKey(row, pending))));
-  if (isDone) await finishChange(portal, stands, pending);
+  if (!charges(pending) || (await isMade(portal, row, pending))) await finishChange(portal, stands, pending);
   else await withdrawChange(portal.database, row);
 }

@@ -13,6 +13,9 @@ const TEMPLATE = `coalesce((
   ), jsonb_build_object('_id', s.product_template, 'name', s.name, 'membership', null,
     'attachments', '[]'::jsonb, 'product_images', '[]'::jsonb))`;
 
+/** SQL: whether the invoice `i` is what is owed of its subscription `s`: its charge was refused, and nobody is taking it. */
+export const OWED = `s.status in ('past_due', 'unpaid') and i.status = 'open' and i.amount > i.discount`;
+
 /** What an answer shows of a subscription `s`. */
 export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active,
   s.duration, jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', ${TEMPLATE},
@@ -40,7 +43,10 @@ export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.
   ) end as coaching_info,
   jsonb_build_object('phases', (select coalesce(jsonb_agg(jsonb_build_object('start_date', phase)), '[]')
     from jsonb_array_elements(s.phases) phase)) as schedule_details,
-  s.coaching_link`;
+  s.coaching_link,
+  (select jsonb_build_object('amount', i.amount - i.discount, 'period_start', ${isoText('i.period_start')},
+      'period_end', ${isoText('i.period_end')})
+    from invoices i where i.subscription_id = s.id and ${OWED} order by i.period_start desc limit 1) as owed`;
 
 /** A subscription as it is read. */
 export interface SubscriptionRow extends Omit<Subscription, 'cancellation_info'> {

@@ -6,6 +6,7 @@ import {
   cancellationInfoSchema,
   cancelSubscriptionSchema,
   pauseSubscriptionSchema,
+  paySubscriptionSchema,
   prescriptionChangeSchema,
   rescheduleSubscriptionSchema,
   resumeSubscriptionSchema,
@@ -15,8 +16,10 @@ import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
+import type { ChangeableRow } from './changes/changeable.ts';
 import { changeSubscription } from './changeSubscription.ts';
 import { consultationToCount } from './consultationToCount.ts';
+import { owedAs } from './owedAs.ts';
 import { refuseUnlessAllowed, type Action } from './refuseUnlessAllowed.ts';
 import { requestPrescriptionChange } from './requestPrescriptionChange.ts';
 import { findSubscription } from './store.ts';
@@ -76,6 +79,25 @@ export const actionRoutes =
         config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) => act(request.params.subscriptionId, request, { kind: 'resume', body: request.body }),
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/pay',
+      {
+        schema: {
+          operationId: 'paySubscription',
+          summary: 'Pay the period of a subscription whose charge was refused',
+          ...answering,
+          body: paySubscriptionSchema,
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
+      },
+      async (request) => {
+        const { body } = request;
+        const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };
+        const permit = async (row: ChangeableRow) => owedAs(row, body.amount);
+        return changeSubscription(portal, owned, { kind: 'pay', body, permit }, attemptOf(request));
+      },
     );
 
     app.post(

@@ -33,7 +33,8 @@ interface Wish {
 const isSame = (one: PendingChange, other: Wish): boolean =>
   one.kind === other.kind &&
   one.body['shipNow'] === other.body['shipNow'] &&
-  one.body['new_time'] === other.body['new_time'];
+  one.body['new_time'] === other.body['new_time'] &&
+  one.body['amount'] === other.body['amount'];
 
 function problemOfRefusal(error: Refusal, kind: Wish['kind']): Error {
   if (error instanceof PaymentRefusal && error.status === 402) return problems.cardDeclined(error.message);
@@ -44,8 +45,12 @@ function problemOfRefusal(error: Refusal, kind: Wish['kind']): Error {
 function problemOfFailure(error: unknown, { kind, body }: Wish): unknown {
   if (!(error instanceof ProviderUnavailable)) return error;
   if (kind === 'cancel') return problems.cancellationUnavailable();
-  return problems.paymentUnavailable(body['shipNow'] === undefined ? 'not_charged' : 'unknown');
+  return problems.paymentUnavailable(charges({ kind, body }) ? 'unknown' : 'not_charged');
 }
+
+/** Whether the provider charges at once for a change. */
+export const charges = ({ kind, body }: Pick<PendingChange, 'kind' | 'body'>): boolean =>
+  kind === 'pay' || (kind === 'resume' && body['shipNow'] === true);
 
 /** What is written down of a wish; undefined where a request beside this one has just fulfilled it under the same key. */
 async function permitted(

@@ -50,6 +50,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['startMembership', 'A new membership'],
   ['pauseSubscription', 'A subscription paused'],
   ['resumeSubscription', 'A subscription resumed'],
+  ['paySubscription', 'A subscription paid'],
   ['rescheduleSubscription', 'A subscription rescheduled'],
   ['cancelSubscription', 'A subscription canceled'],
   ['countCancellationAttempt', 'How to cancel a subscription'],

@@ -16,6 +16,8 @@ type Subscribing = Pick<
   | 'pauseSubscription'
   | 'resumeSubscription'
   | 'rescheduleSubscription'
+  | 'payOwed'
+  | 'wasPaid'
   | 'discountNextRenewal'
 >;
 
@@ -63,6 +65,19 @@ const renew = statement<'sandbox_renew_subscription', Answer>(
     update sandbox_subscriptions s set paused = false, status = 'active', period_start = $3::timestamptz,
       paid_until = $4::timestamptz, discount_percent = 0, answers = s.answers ||
         jsonb_build_object($2::text, jsonb_build_object('start', $3::timestamptz, 'end', $4::timestamptz))
+    from subscription where s.id = subscription.id returning s.answers->$2 as answer`,
+);
+/** The period that was owed begins with its payment. */
+const pay = statement<'sandbox_pay_owed', Answer>(
+  'sandbox_pay_owed',
+  `with subscription as materialized (
+      select id, customer from sandbox_subscriptions where id = $1 and not answers ? $2 and status <> 'canceled' for update
+    ), charged as (
+      insert into sandbox_payments (id, customer, amount, status, idempotency_key)
+      select $5, customer, $6::int, 'captured', $2 from subscription
+    )
+    update sandbox_subscriptions s set status = 'active', period_start = $3::timestamptz, paid_until = $4::timestamptz,
+      discount_percent = 0, answers = s.answers || jsonb_build_object($2::text, '{}'::jsonb)
     from subscription where s.id = subscription.id returning s.answers->$2 as answer`,
 );
 const move = changing(
@@ -150,6 +165,15 @@ export function sandboxSubscriptions(database: Database, clock: () => Date): Sub
       const { start, end } = periodOf(await changed(await database.query(move, [id, key, at.toISOString()]), id, key));
       return [start, end];
     },
+    async payOwed({ id, amount, period, key }) {
+      const { answer, card } = await found(id, key);
+      if (answer !== null) return;
+      refuseUnlessUsable(card);
+      const times = [period.start.toISOString(), period.end.toISOString()] as const;
+      const payment = `pi_sandbox_${stableId('sandbox-payment', key)}`;
+      await changed(await database.query(pay, [id, key, ...times, payment, amount]), id, key);
+    },
+    wasPaid: async ({ id, key }) => (await database.query(findChange, [id, key])).length > 0,
     async discountNextRenewal(id, percent, key) {
       await changed(await database.query(discount, [id, key, percent]), id, key);
     },

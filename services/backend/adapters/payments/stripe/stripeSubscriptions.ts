@@ -13,6 +13,8 @@ type Subscribing = Pick<
   | 'pauseSubscription'
   | 'resumeSubscription'
   | 'rescheduleSubscription'
+  | 'payOwed'
+  | 'wasPaid'
   | 'discountNextRenewal'
 >;
 
@@ -76,6 +78,9 @@ export function stripeSubscriptions(stripe: Stripe): Subscribing {
     return id;
   };
 
+  const isPaid = async (invoice: string): Promise<boolean> =>
+    (await askStripe(stripe.invoices.retrieve(invoice))).status === 'paid';
+
   return {
     async startSubscription({ customerId, price, quantity, paidUntil, key, metadata }) {
       const { id } = await askStripe(
@@ -118,6 +123,16 @@ export function stripeSubscriptions(stripe: Stripe): Subscribing {
       const { start } = periodOf(await change(id, key, () => trial));
       return [start, momentOf(secondsOf(at))];
     },
+    async payOwed({ invoice, key }) {
+      if (invoice === null) throw new PaymentRefusal(400, 'resource_missing', 'Stripe has no such invoice.');
+      try {
+        await askStripe(stripe.invoices.pay(invoice, { off_session: true }, { idempotencyKey: key }));
+      } catch (error) {
+        // One that Stripe has collected by itself meanwhile.
+        if (!(error instanceof PaymentRefusal) || !(await isPaid(invoice))) throw error;
+      }
+    },
+    wasPaid: async ({ invoice }) => invoice !== null && isPaid(invoice),
     async discountNextRenewal(id, percent, key) {
       const discounts: Stripe.SubscriptionUpdateParams['discounts'] =
         percent === 0 ? '' : [{ coupon: await couponOf(percent) }];

@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 /** A change of a subscription that has begun: what it is, and since when. */
 export interface PendingChange {
-  readonly kind: 'pause' | 'resume' | 'cancel' | 'reschedule' | 'count';
+  readonly kind: 'pause' | 'resume' | 'cancel' | 'reschedule' | 'count' | 'pay';
   /** What was asked for. */
   readonly body: { readonly [name: string]: string | number | boolean };
   /** ISO 8601. */

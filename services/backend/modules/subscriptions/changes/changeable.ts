@@ -1,7 +1,9 @@
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { activePayment } from '../../payments/activePayment.ts';
+import { isoText } from '#services/backend/kernel/database/isoText.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
+import { OWED } from '../SubscriptionRow.ts';
 
 /** A subscription as whoever changes it needs it. */
 export interface ChangeableRow {
@@ -22,6 +24,21 @@ export interface ChangeableRow {
   readonly paying: boolean;
   readonly revision: number;
   readonly pending: PendingChange | null;
+  /** The invoice that is owed or is being paid; null where there is none. */
+  readonly owed: OwedInvoice | null;
+}
+
+/** A period whose charge was refused. */
+interface OwedInvoice {
+  readonly id: string;
+  /** The provider's id. */
+  readonly providerId: string | null;
+  readonly isPaid: boolean;
+  /** Cents of US dollars to pay. */
+  readonly due: number;
+  /** ISO 8601. */
+  readonly start: string;
+  readonly end: string;
 }
 
 const PAYING = `s.status = 'incomplete' and exists (
@@ -35,7 +52,13 @@ const find = statement<'find_changeable_subscription', ChangeableRow>(
       current_period_start as "periodStart", current_period_end as "periodEnd", reschedule_at as "rescheduleAt",
       discount_percent as "discountPercent", cancellation_attempt as "cancellationAttempt",
       consultation_at as "consultationAt", offer_renews_at as "offerRenewsAt", revision, pending_change as pending,
-      ${PAYING} as paying
+      ${PAYING} as paying, (
+        select jsonb_build_object('id', i.id, 'providerId', i.provider_id, 'isPaid', i.status = 'paid',
+          'due', i.amount - i.discount, 'start', ${isoText('i.period_start')}, 'end', ${isoText('i.period_end')})
+        from invoices i where i.subscription_id = s.id
+          and (i.id = s.pending_change->'body'->>'invoice' or (s.pending_change is null and ${OWED}))
+        order by i.period_start desc limit 1
+      ) as owed
     from subscriptions s where id = $1 and user_id = $2`,
 );
 /** What waits for a payment that is on its way is not cancelled beneath it. */

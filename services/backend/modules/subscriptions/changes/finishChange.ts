@@ -9,6 +9,7 @@ import { cancelChange } from './cancelChange.ts';
 import type { Change, Outcome } from './Change.ts';
 import { ChangeImpossible } from './ChangeImpossible.ts';
 import { countChange } from './countChange.ts';
+import { payChange } from './payChange.ts';
 import { pauseChange } from './pauseChange.ts';
 import { rescheduleChange } from './rescheduleChange.ts';
 import { resumeChange } from './resumeChange.ts';
@@ -19,6 +20,7 @@ const changes: { readonly [K in PendingChange['kind']]: Change } = {
   cancel: cancelChange,
   reschedule: rescheduleChange,
   count: countChange,
+  pay: payChange,
 };
 
 /** A subscription that somebody changes, as it stood before. */

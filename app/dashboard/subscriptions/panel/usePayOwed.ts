@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { chargesQuery } from '#services/api/charges.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
+import { notificationsQuery } from '#services/api/notifications.ts';
+import { paySubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
+import { bodyKeys } from '../flow/bodyKeys.ts';
+
+/** Pays what is owed of a subscription. What was paid meanwhile, in another tab or by the provider itself, is paid. */
+export function usePayOwed(userId: string, id: string) {
+  const queryClient = useQueryClient();
+  const [keyOf] = useState(bodyKeys);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (amount: number): Promise<Subscription> => {
+      try {
+        return await paySubscription(id, { amount }, keyOf('pay', { amount }));
+      } catch (error) {
+        if (!hasCode(error, 'WrongSubscriptionState')) throw error;
+        const all = await queryClient.fetchQuery({
+          ...subscriptionsQuery(userId),
+          staleTime: 0,
+          networkMode: 'always',
+        });
+        const now = all.find(({ _id }) => _id === id);
+        if (!now?.active) throw error;
+        return now;
+      }
+    },
+    onError: (error) => reportFailure('paying what is owed', error),
+    // After errors too: after a lost answer nobody knows what was charged.
+    onSettled: () => {
+      for (const { queryKey } of [subscriptionsQuery, timelineQuery, chargesQuery, notificationsQuery].map((query) =>
+        query(userId),
+      ))
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
