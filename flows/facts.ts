@@ -102,7 +102,7 @@ export interface DeclaredFacts {
   'purchase.total': number;
   'retention.choice': 'book' | 'dismiss' | 'cancel';
   'signup.plans': number;
-  'subscription.action': 'pause' | 'cancel';
+  'subscription.action': 'pause' | 'cancel' | 'keep';
   'subscription.date_type': 'normal' | 'overdue';
   'subscription.new_date': string;
   'subscription.opened_for': 'pause' | 'cancel' | 'resume' | 'reschedule';

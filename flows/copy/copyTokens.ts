@@ -15,7 +15,13 @@ export const copyTokens = {
   signup: ['organization.name', 'user.id', 'state'],
   verification: ['organization.name', 'organization.support_email', 'user.id'],
   'mobile-verification': ['mobile.number'],
-  'subscription-action': ['subscription.name', 'subscription.price', 'subscription.period_end'],
+  'subscription-action': [
+    'subscription.name',
+    'subscription.price',
+    'subscription.period_end',
+    'subscription.next_day',
+    'subscription.new_day',
+  ],
   retention: ['subscription.name'],
 } as const;
 

@@ -96,6 +96,3 @@ export const dayName = (
   day: string,
   { today, selected, scheduled }: { readonly [flag: string]: boolean | undefined },
 ) => [day, today && 'today', selected && 'chosen', scheduled && 'currently scheduled'].filter(Boolean).join(', ');
-
-/** The chosen day with its time zone. */
-export const chosenDay = (day: string, zone: string | undefined) => (zone === undefined ? day : `${day} (${zone})`);

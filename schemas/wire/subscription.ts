@@ -210,6 +210,8 @@ export const subscriptionSchema = {
         },
       },
     },
+    /** Cents of the next charge, less a discount that waits for it; left out if unknown. */
+    next_amount: { type: 'integer' },
     /** The period whose charge was refused; null or left out if nothing is owed. */
     owed: {
       anyOf: [

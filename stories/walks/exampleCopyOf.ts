@@ -22,5 +22,7 @@ export function exampleCopyOf(answers: Answers | undefined): (text: string) => s
     'subscription.name': 'Rapamycin',
     'subscription.price': '$285.00',
     'subscription.period_end': 'July 13, 2026',
+    'subscription.next_day': 'July 13, 2026',
+    'subscription.new_day': 'July 20, 2026',
   });
 }

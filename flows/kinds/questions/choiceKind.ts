@@ -17,6 +17,8 @@ export const choiceSchema = {
     kind: { const: 'choice' },
     /** Waits for a button before the answer is sent, for choices that cannot be undone. */
     confirms: { type: 'boolean' },
+    /** Its button ends something, and is not the primary one. */
+    ends: { type: 'boolean' },
     options: { type: 'array', minItems: 2, items: optionSchema },
   },
 } as const satisfies JSONSchema;

@@ -6,8 +6,8 @@ export interface RescheduleOf {
   readonly periodStart: string | null;
   /** Months. */
   readonly duration: number;
-  /** The planned date; seconds since 1970. */
-  readonly rescheduled: number | null;
+  /** When it is charged next if nothing is changed; seconds since 1970. */
+  readonly planned: number | null;
   readonly now: Date;
   /** The patient's IANA time zone, which determines where days begin and end. */
   readonly zone: string;
@@ -34,7 +34,7 @@ const dayOf = (moment: DateTime): string => moment.toFormat('yyyy-MM-dd');
  * The earliest moment to which a subscription may be rescheduled: the start of its period plus 84 % of its days (30 a
  * month), rounded up, minus 5 days; never before now (000 §9). Days have 24 hours here, because the supply counts.
  */
-export function earliestReschedule({ periodStart, duration, now }: Omit<RescheduleOf, 'rescheduled' | 'zone'>): Date {
+export function earliestReschedule({ periodStart, duration, now }: Omit<RescheduleOf, 'planned' | 'zone'>): Date {
   if (periodStart === null) return now;
   // Integer percent: 0.84 is not exact in binary, so the rounding up would be wrong.
   const used = Math.ceil((duration * DAYS_A_MONTH * USED_PERCENT) / 100);
@@ -44,10 +44,10 @@ export function earliestReschedule({ periodStart, duration, now }: Omit<Reschedu
 
 /** The days to which a subscription may be rescheduled: from the earliest moment to the same day next year. */
 export function rescheduleWindow(of: RescheduleOf): RescheduleWindow {
-  const { rescheduled, now, zone } = of;
+  const { now, zone } = of;
   const earliest = DateTime.fromJSDate(earliestReschedule(of), { zone });
   const latest = DateTime.fromJSDate(now, { zone }).plus({ years: 1 });
-  const scheduled = rescheduled === null ? null : DateTime.fromSeconds(rescheduled, { zone });
+  const scheduled = of.planned === null ? null : DateTime.fromSeconds(of.planned, { zone });
   const next = dayOf((scheduled ?? earliest).plus({ days: 1 }));
   const [first, last] = [dayOf(earliest), dayOf(latest)];
   const planned = scheduled && dayOf(scheduled);

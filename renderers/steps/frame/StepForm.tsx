@@ -24,6 +24,8 @@ interface StepFormProps {
    * Whether there is a button to continue; a choice that continues automatically has none until an option is chosen.
    */
   readonly hasButton?: boolean;
+  /** Default: primary. */
+  readonly look?: 'primary' | 'secondary';
   readonly onSubmit?: () => void;
   /** Shown directly above the button. */
   readonly footer?: ReactNode;
@@ -41,6 +43,7 @@ export function StepForm(props: StepFormProps) {
     reason,
     shown,
     hasButton = true,
+    look = 'primary',
     onSubmit = draft.submit,
     footer,
     children,
@@ -78,7 +81,7 @@ export function StepForm(props: StepFormProps) {
       {footer}
       {hasButton && (
         <div className={styles.actions}>
-          <Button type="submit" full busy={busy} reason={busy ? undefined : reason}>
+          <Button type="submit" look={look} full busy={busy} reason={busy ? undefined : reason}>
             {label}
           </Button>
         </div>

@@ -39,6 +39,7 @@ export function ChoiceStep(props: StepProps<'choice'>) {
       headingId={id}
       shown={['value', ...step.options.map((option) => `details.${option.value}`)]}
       hasButton={step.confirms || typeof value === 'string' || draft.skippable}
+      look={step.ends ? 'secondary' : 'primary'}
       reason={step.confirms && blocker ? blockerText(blocker) : undefined}
     >
       <ChoiceGroup

@@ -76,6 +76,7 @@ export const close = style({
   placeItems: 'center',
   width: tokens.size.touch,
   height: tokens.size.touch,
+  marginInlineStart: 'auto',
   marginInlineEnd: `calc(-1 * ${tokens.space.m})`,
   flexShrink: 0,
   border: 0,

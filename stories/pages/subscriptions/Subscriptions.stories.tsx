@@ -111,6 +111,21 @@ export const LoadFailed: Story = {
   },
 };
 
+export const ProtocolChangeKept: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Prescription details');
+    const opened = await panel('Prescription details');
+    await userEvent.type(await opened.findByRole('textbox'), 'It makes me dizzy.');
+    await expect(await opened.findByText('Do you feel unwell?')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(canvas, 'Prescription details');
+    const again = await panel('Prescription details');
+    await expect(await again.findByRole('textbox')).toHaveValue('It makes me dizzy.');
+    await userEvent.clear(again.getByRole('textbox'));
+  },
+};
+
 const owed = { amount: 26_100, period_start: '2026-09-30T15:00:00.000Z', period_end: '2026-12-30T15:00:00.000Z' };
 const owing = subscription({ status: 'past_due', active: false, owed });
 

@@ -63,10 +63,16 @@ describe('the data for the days to reschedule to', () => {
     expect(rescheduleOf(subscription({ reschedule_date: 1_798_768_800 }), now)).toEqual({
       periodStart: '2026-10-01T15:00:00.000Z',
       duration: 3,
-      rescheduled: 1_798_768_800,
+      planned: 1_798_768_800,
       now,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
+  });
+
+  it('take the end of the period for planned where it was not rescheduled, so that no earlier day is preselected', () => {
+    const end = '2026-12-30T15:00:00.000Z';
+    expect(rescheduleOf(subscription({ current_period_end: end }), now).planned).toBe(Date.parse(end) / 1000);
+    expect(rescheduleOf(subscription({ current_period_end: null }), now).planned).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ const start = '2026-06-01T15:30:00.000Z';
 const of = (changes: Partial<RescheduleOf> = {}): RescheduleOf => ({
   periodStart: null,
   duration: 1,
-  rescheduled: null,
+  planned: null,
   now: new Date('2026-06-15T12:00:00.000Z'),
   zone: 'America/Los_Angeles',
   ...changes,
@@ -170,7 +170,7 @@ describe.each(machines)('on a machine in %s', (machineZone, offset) => {
     });
 
     it('leave out the planned one, the day after which is chosen', () => {
-      expect(rescheduleWindow(of({ periodStart: start, rescheduled: seconds('2026-07-04T18:00:00Z') }))).toEqual({
+      expect(rescheduleWindow(of({ periodStart: start, planned: seconds('2026-07-04T18:00:00Z') }))).toEqual({
         earliest: '2026-06-22',
         latest: '2027-06-15',
         scheduled: '2026-07-04',
@@ -179,8 +179,8 @@ describe.each(machines)('on a machine in %s', (machineZone, offset) => {
     });
 
     it('name the planned one as it falls in the zone of the patient', () => {
-      const rescheduled = seconds('2026-07-04T18:00:00Z');
-      expect(zones.map((zone) => [zone, rescheduleWindow(of({ rescheduled, zone })).scheduled])).toEqual([
+      const planned = seconds('2026-07-04T18:00:00Z');
+      expect(zones.map((zone) => [zone, rescheduleWindow(of({ planned, zone })).scheduled])).toEqual([
         ['America/Los_Angeles', '2026-07-04'],
         ['America/New_York', '2026-07-04'],
         ['America/Phoenix', '2026-07-04'],
@@ -198,11 +198,11 @@ describe.each(machines)('on a machine in %s', (machineZone, offset) => {
       ['2026-11-01T07:00:00Z', '2026-11-01', '2026-11-02'],
     ])('choose the next one also where a day has not 24 hours: planned at %s', (planned, scheduled, selected) => {
       const now = new Date('2026-02-01T12:00:00.000Z');
-      expect(rescheduleWindow(of({ now, rescheduled: seconds(planned) }))).toMatchObject({ scheduled, selected });
+      expect(rescheduleWindow(of({ now, planned: seconds(planned) }))).toMatchObject({ scheduled, selected });
     });
 
     it('choose the earliest where the planned one lies before it', () => {
-      expect(rescheduleWindow(of({ periodStart: start, rescheduled: seconds('2026-06-18T18:00:00Z') }))).toMatchObject({
+      expect(rescheduleWindow(of({ periodStart: start, planned: seconds('2026-06-18T18:00:00Z') }))).toMatchObject({
         earliest: '2026-06-22',
         scheduled: '2026-06-18',
         selected: '2026-06-22',
@@ -210,7 +210,7 @@ describe.each(machines)('on a machine in %s', (machineZone, offset) => {
     });
 
     it('choose the last but one where the last is planned', () => {
-      expect(rescheduleWindow(of({ rescheduled: seconds('2027-06-15T07:00:00Z') }))).toMatchObject({
+      expect(rescheduleWindow(of({ planned: seconds('2027-06-15T07:00:00Z') }))).toMatchObject({
         latest: '2027-06-15',
         scheduled: '2027-06-15',
         selected: '2027-06-14',

@@ -11,7 +11,7 @@ describe('the panel to pause or cancel', () => {
   it.each([
     { opened: 'pause', paused: false, at: 'pause-alone', buttons: ['pause'] },
     { opened: 'cancel', paused: false, at: 'pause-or-cancel', buttons: ['pause', 'cancel'] },
-    { opened: 'cancel', paused: true, at: 'cancel-alone', buttons: ['cancel'] },
+    { opened: 'cancel', paused: true, at: 'cancel-alone', buttons: ['keep', 'cancel'] },
   ] as const)('opened by $opened, paused: $paused, offers $buttons', async ({ at, buttons, ...start }) => {
     const panel = await startSubscriptionAction(start);
     expect([panel.at(), panel.buttons()]).toEqual([at, buttons]);
@@ -28,7 +28,7 @@ describe('the panel to pause or cancel', () => {
     await panel.choose('pause');
     expect(panel.at()).toBe('pause-reason');
     await panel.choose('traveling');
-    expect([panel.at(), panel.calls]).toEqual(['updated', ['pause: traveling']]);
+    expect([panel.at(), panel.calls]).toEqual(['paused', ['pause: traveling']]);
     await panel.submit({});
     expect(panel.at()).toBe('left forward');
   });
@@ -37,7 +37,7 @@ describe('the panel to pause or cancel', () => {
     const panel = await startSubscriptionAction({ opened: 'cancel' });
     await panel.choose('pause');
     await panel.choose('not-using');
-    expect([panel.at(), panel.calls]).toEqual(['updated', ['pause: not-using']]);
+    expect([panel.at(), panel.calls]).toEqual(['paused', ['pause: not-using']]);
   });
 
   it('cancels for a reason', async () => {
@@ -45,14 +45,20 @@ describe('the panel to pause or cancel', () => {
     await panel.choose('cancel');
     expect(panel.at()).toBe('cancel-reason');
     await panel.choose('no-need');
-    expect([panel.at(), panel.calls]).toEqual(['updated', ['cancel: no-need']]);
+    expect([panel.at(), panel.calls]).toEqual(['canceled', ['cancel: no-need']]);
+  });
+
+  it('keeps a paused subscription, and leaves', async () => {
+    const panel = await startSubscriptionAction({ opened: 'cancel', paused: true });
+    await panel.choose('keep');
+    expect([panel.at(), panel.calls]).toEqual(['left back', []]);
   });
 
   it('cancels a paused subscription', async () => {
     const panel = await startSubscriptionAction({ opened: 'cancel', paused: true });
     await panel.choose('cancel');
     await panel.choose('not-working');
-    expect([panel.at(), panel.calls]).toEqual(['updated', ['cancel: not-working']]);
+    expect([panel.at(), panel.calls]).toEqual(['canceled', ['cancel: not-working']]);
   });
 
   it.each(['pause', 'cancel'] as const)('does not %s without a reason', async (action) => {
@@ -63,7 +69,10 @@ describe('the panel to pause or cancel', () => {
       expect([panel.at(), panel.refused()]).toEqual([`${action}-reason`, reasonMissing]);
     }
     await panel.submit({ value: 'other', 'details.other': 'I move abroad' });
-    expect([panel.at(), panel.calls]).toEqual(['updated', [`${action}: I move abroad`]]);
+    expect([panel.at(), panel.calls]).toEqual([
+      action === 'pause' ? 'paused' : 'canceled',
+      [`${action}: I move abroad`],
+    ]);
   });
 
   it('goes back from a reason to the choice, where another one can be made, and then leaves', async () => {
@@ -84,7 +93,7 @@ describe('the panel to resume', () => {
     const panel = await startSubscriptionAction({ opened: 'resume', paused: true });
     expect(panel.at()).toBe('resume');
     await panel.submit({ resumes });
-    expect([panel.at(), panel.calls]).toEqual(['updated', [`resume: ${resumes}`]]);
+    expect([panel.at(), panel.calls]).toEqual([resumes === 'now' ? 'resumed' : 'resumes', [`resume: ${resumes}`]]);
   });
 
   it('asks when', async () => {
@@ -109,7 +118,7 @@ describe('the panel to reschedule', () => {
     const panel = await startSubscriptionAction({ opened: 'reschedule' });
     expect(panel.at()).toBe('reschedule');
     await panel.choose(NORMAL);
-    expect([panel.at(), panel.calls]).toEqual(['updated', [`rate: ${NORMAL}`, `reschedule: ${NORMAL}`]]);
+    expect([panel.at(), panel.calls]).toEqual(['rescheduled', [`rate: ${NORMAL}`, `reschedule: ${NORMAL}`]]);
   });
 
   it('asks first where the prescription will have expired', async () => {
@@ -117,7 +126,7 @@ describe('the panel to reschedule', () => {
     await panel.choose(OVERDUE);
     expect([panel.at(), panel.buttons(), panel.calls]).toEqual(['overdue', ['accept', 'change'], [`rate: ${OVERDUE}`]]);
     await panel.choose('accept');
-    expect([panel.at(), panel.calls]).toEqual(['updated', [`rate: ${OVERDUE}`, `reschedule: ${OVERDUE}`]]);
+    expect([panel.at(), panel.calls]).toEqual(['rescheduled', [`rate: ${OVERDUE}`, `reschedule: ${OVERDUE}`]]);
   });
 
   it.each(['change', 'back'])('keeps the day for another choice: %s', async (way) => {
@@ -126,7 +135,7 @@ describe('the panel to reschedule', () => {
     await (way === 'back' ? panel.back() : panel.choose(way));
     expect([panel.at(), panel.kept()]).toEqual(['reschedule', { value: OVERDUE }]);
     await panel.choose(NORMAL);
-    expect([panel.at(), panel.calls.at(-1)]).toEqual(['updated', `reschedule: ${NORMAL}`]);
+    expect([panel.at(), panel.calls.at(-1)]).toEqual(['rescheduled', `reschedule: ${NORMAL}`]);
   });
 
   it('asks again for each day that is too late, whatever was said to the last one', async () => {
@@ -198,6 +207,14 @@ const effects = [
   'rescheduleSubscription',
 ] as const;
 
+const successes: { readonly [effect in ActionEffect]: string } = {
+  pauseSubscription: 'paused',
+  cancelSubscription: 'canceled',
+  resumeSubscription: 'resumed',
+  rateDate: 'rescheduled',
+  rescheduleSubscription: 'rescheduled',
+};
+
 describe.each(effects)('%s', (effect) => {
   const { opened, answers } = ways[effect];
   const last = answers[answers.length - 1] ?? {};
@@ -212,7 +229,7 @@ describe.each(effects)('%s', (effect) => {
       await panel.submit(last);
       expect([panel.at(), panel.kept(), panel.refused(), panel.problem()]).toEqual(after);
       await panel.submit(last);
-      expect(panel.at()).toBe('updated');
+      expect(panel.at()).toBe(successes[effect]);
     },
   );
 
@@ -227,14 +244,14 @@ describe.each(effects)('%s', (effect) => {
     expect([panel.at(), panel.calls]).toEqual(['working', calls]);
     await panel.end();
     if (effect === 'rateDate') await panel.end();
-    expect(panel.at()).toBe('updated');
+    expect(panel.at()).toBe(successes[effect]);
   });
 });
 
 it('says the words of every success', () => {
-  expect(steps.sections.updated.map(({ title }) => title)).toEqual([
-    'Success! Your subscription was successfully updated!',
-  ]);
+  expect(new Set(steps.sections.updated.map(({ title }) => title))).toEqual(
+    new Set(['Success! Your subscription was successfully updated!']),
+  );
 });
 
 it.each([

@@ -10,6 +10,7 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { TextArea } from '#renderers/ui/inputs/TextArea.tsx';
 import { requestPrescriptionChange } from '#services/api/subscriptions.ts';
 import { bodyKeys } from '../flow/bodyKeys.ts';
+import { namesSymptoms } from '../texts/namesSymptoms.ts';
 import * as styles from './PrescriptionDetails.css.ts';
 
 type RequestType = PrescriptionChange['requestType'];
@@ -22,6 +23,14 @@ const choices: readonly { readonly value: RequestType; readonly label: string }[
 
 const MAX_COMMENT = 1000;
 
+/** What is asked for and not sent yet, by subscription: it outlives the panel, and nothing but this page. */
+const unsent = new Map<string, Asked>();
+
+interface Asked {
+  readonly type: RequestType;
+  readonly comment: string;
+}
+
 interface ProtocolChangeProps {
   readonly subscriptionId: string;
   /** Called once the care team has the request. */
@@ -31,19 +40,28 @@ interface ProtocolChangeProps {
 /** Asks the care team to change a prescription. */
 export function ProtocolChange({ subscriptionId, onSent }: ProtocolChangeProps) {
   const id = useId();
-  const [type, setType] = useState<RequestType>('Other');
-  const [comment, setComment] = useState('');
+  const [{ type, comment }, setAsked] = useState<Asked>(
+    () => unsent.get(subscriptionId) ?? { type: 'Other', comment: '' },
+  );
   const [keyOf] = useState(bodyKeys);
   const request = useMutation({
     mutationFn: (change: PrescriptionChange) =>
       requestPrescriptionChange(subscriptionId, change, keyOf('request-prescription-change', change)),
     networkMode: 'always',
-    onSuccess: onSent,
+    onSuccess: () => {
+      unsent.delete(subscriptionId);
+      onSent();
+    },
     onError: (error) => reportFailure('a request for a protocol change', error),
   });
   // After the request is sent, no input is held.
   const holdInput = useHeldInput(request.isSuccess ? 'sent' : 'entered');
 
+  const ask = (asked: Asked) => {
+    holdInput();
+    unsent.set(subscriptionId, asked);
+    setAsked(asked);
+  };
   const send = () => {
     const text = comment.trim();
     request.mutate({ requestType: type, ...(text !== '' && { comment: text }) });
@@ -59,21 +77,23 @@ export function ProtocolChange({ subscriptionId, onSent }: ProtocolChangeProps) 
           labelledBy={id}
           choices={choices}
           chosen={[type]}
-          onChoose={(value) => {
-            holdInput();
-            setType(choices.find((choice) => choice.value === value)?.value ?? 'Other');
-          }}
+          onChoose={(value) =>
+            ask({ type: choices.find((choice) => choice.value === value)?.value ?? 'Other', comment })
+          }
         />
         <TextArea
           label="What would you like to change?"
           optional
           maxLength={MAX_COMMENT}
           value={comment}
-          onChange={(text) => {
-            holdInput();
-            setComment(text);
-          }}
+          onChange={(text) => ask({ type, comment: text })}
         />
+        {namesSymptoms(comment) && (
+          <Alert tone="warning" title="Do you feel unwell?">
+            Your care team may read this request only on the next working day. In an emergency, call 911. For anything
+            else that cannot wait, message your care team or see a doctor.
+          </Alert>
+        )}
         {request.isError && (
           <Alert tone="danger" urgent>
             An error has occurred on submitting modification.

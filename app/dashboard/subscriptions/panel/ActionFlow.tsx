@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { dayText } from '#flows/kinds/describing/dayText.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -12,7 +13,8 @@ import { copyOf } from '#app/flow/copyOf.ts';
 import { inspection } from '#app/flow/inspection.ts';
 import { useSection } from '#app/flow/useSection.ts';
 import { createSubscriptionAction, type WalkedAction } from '../flow/createSubscriptionAction.ts';
-import { priceText } from '../texts/planTexts.ts';
+import { plannedOf } from '../flow/rescheduleOf.ts';
+import { nextPriceText } from '../texts/planTexts.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 
 interface ActionFlowProps {
@@ -30,6 +32,12 @@ function periodEnd({ current_period_end: end }: Subscription): string {
   const now = new Date();
   const ends = end === null ? now : new Date(end);
   return momentText(ends < now ? now : ends, 'date');
+}
+
+/** The day on which it is charged next if nothing is changed. */
+function plannedDay(subscription: Subscription): string {
+  const planned = plannedOf(subscription);
+  return planned === null ? 'the end of its period' : momentText(new Date(planned * 1000), 'date');
 }
 
 /** Pausing, canceling, resuming or rescheduling a subscription, from the first question to the confirmation. */
@@ -54,8 +62,10 @@ export function ActionFlow({ userId, subscription, action, onClose }: ActionFlow
 
   const copy = copyOf({
     'subscription.name': subscription.name,
-    'subscription.price': priceText(subscription),
+    'subscription.price': nextPriceText(subscription),
     'subscription.period_end': periodEnd(subscription),
+    'subscription.next_day': plannedDay(subscription),
+    'subscription.new_day': dayText(actor.getSnapshot().context.answers.fact('subscription.new_date') ?? ''),
   } satisfies CopyTokens<'subscription-action'>);
   return (
     <PortsProvider value={ports}>

@@ -39,7 +39,7 @@ export function SubscriptionPanel({ userId, subscription, action, onClose }: Sub
   const proceed = useCallback(() => setOffering(false), []);
 
   return (
-    <SidePanel open title={titles[action]} onClose={onClose}>
+    <SidePanel open title={titles[action]} titleHidden={action !== 'pay'} onClose={onClose}>
       <div className={styles.panel}>
         {action === 'pay' && <PayOwed userId={userId} subscription={subscription} onClose={onClose} />}
         {action !== 'pay' && offering && (

@@ -18,6 +18,10 @@ export function billingText(subscription: Subscription): string | undefined {
 export const priceText = ({ product_plans: plans }: Subscription): string =>
   formatMoney(plans.reduce((sum, { amount }) => sum + amount, 0));
 
+/** What is charged next. */
+export const nextPriceText = (subscription: Subscription): string =>
+  subscription.next_amount === undefined ? priceText(subscription) : formatMoney(subscription.next_amount);
+
 /**
  * The event at the end of the period: medications are sent, a trial ends, all others renew (000 §9). Undefined when
  * nothing happens, or the date is unknown.

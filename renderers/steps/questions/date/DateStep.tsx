@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { dateOfDay, dayText } from '#flows/kinds/describing/dayText.ts';
-import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { dayText } from '#flows/kinds/describing/dayText.ts';
 import { usePorts } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { describedBy } from '#renderers/ui/inputs/FieldFrame.tsx';
 import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
 import { useDraft } from '#renderers/answering/useDraft.ts';
-import { chosenDay, words } from '#renderers/words/words.ts';
+import { words } from '#renderers/words/words.ts';
 import { Calendar } from './Calendar.tsx';
 import * as styles from './calendar.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
@@ -44,9 +43,7 @@ export function DateStep(props: StepProps<'date'>) {
         <legend className={styles.label}>{copy(step.label)}</legend>
         <Calendar limits={limits} today={today} day={day} onChoose={(chosen) => draft.change({ value: chosen })} />
         <output id={`${id}-chosen`} className={styles.chosen}>
-          {day === undefined
-            ? words.noDay
-            : chosenDay(dayText(day), limits && zoneName(limits.zone, dateOfDay(day), 'general'))}
+          {day === undefined ? words.noDay : dayText(day)}
         </output>
         {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       </fieldset>

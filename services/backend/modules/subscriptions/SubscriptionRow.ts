@@ -43,7 +43,7 @@ export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.
   ) end as coaching_info,
   jsonb_build_object('phases', (select coalesce(jsonb_agg(jsonb_build_object('start_date', phase)), '[]')
     from jsonb_array_elements(s.phases) phase)) as schedule_details,
-  s.coaching_link,
+  s.coaching_link, s.amount - round(s.amount * s.discount_percent / 100.0)::int as next_amount,
   (select jsonb_build_object('amount', i.amount - i.discount, 'period_start', ${isoText('i.period_start')},
       'period_end', ${isoText('i.period_end')})
     from invoices i where i.subscription_id = s.id and ${OWED} order by i.period_start desc limit 1) as owed`;

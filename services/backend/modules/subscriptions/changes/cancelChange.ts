@@ -51,7 +51,7 @@ async function free({ scheduler }: Portal, uid: string, key: string): Promise<vo
 /** Ends at once, with the discount and the consultation that were offered to keep the patient. */
 export const cancelChange: Change = async ({
   portal,
-  row: { id, providerId, cancellationAttempt },
+  row: { id, providerId, amount, cancellationAttempt },
   shown,
   body,
   key,
@@ -67,6 +67,7 @@ export const cancelChange: Change = async ({
       ...shown,
       status: 'canceled',
       active: false,
+      next_amount: amount,
       reschedule_date: null,
       schedule_details: { phases: [] },
       cancellation_info: {

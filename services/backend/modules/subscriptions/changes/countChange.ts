@@ -30,6 +30,7 @@ export const countChange: Change = async ({ portal, row, shown, body, key }) => 
       database.query(count, [...common, counts ? 1 : 0, startsAt, discounts ? OFFER : null, String(body['booking'])]),
     shown: {
       ...shown,
+      ...(discounts && { next_amount: row.amount - Math.round((row.amount * OFFER) / 100) }),
       cancellation_info: {
         renews_at: renewsAt,
         free_consultation_scheduled_date: startsAt,

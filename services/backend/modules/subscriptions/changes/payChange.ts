@@ -24,7 +24,8 @@ const pay = writing(
 );
 
 /** Pays a period whose charge was refused; it begins when it would have. */
-export const payChange: Change = async ({ portal, row: { providerId: id, owed }, shown, key }) => {
+export const payChange: Change = async ({ portal, row, shown, key }) => {
+  const { providerId: id, owed } = row;
   if (id === null || owed === null) throw new ChangeImpossible('nothing is owed');
   const { providerId: invoice, due: amount, start, end } = owed;
   const period = { start: new Date(start), end: new Date(end) };
@@ -38,6 +39,7 @@ export const payChange: Change = async ({ portal, row: { providerId: id, owed },
       status: 'active',
       active: true,
       owed: null,
+      next_amount: row.amount,
       vendor: shown.vendor && { ...shown.vendor, ...dates, latest_invoice: owed.id },
     },
   };

@@ -58,6 +58,11 @@ export const resumeChange: Change = async ({ portal, row, shown, body, since, ke
         Math.round((amount * discountPercent) / 100),
         invoice,
       ]),
-    shown: { ...active, ...dates, vendor: vendor && { ...vendor, ...dates, latest_invoice: invoice } },
+    shown: {
+      ...active,
+      ...dates,
+      next_amount: amount,
+      vendor: vendor && { ...vendor, ...dates, latest_invoice: invoice },
+    },
   };
 };
