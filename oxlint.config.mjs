@@ -184,10 +184,12 @@ const layers = {
     'timeline',
     'appointments',
     'reconciliation',
+    'copies',
     'sweep',
   ],
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
+  'services/backend/modules/copies': ['sections'],
   'services/backend/sandbox': ['review', 'calendar'],
 };
 

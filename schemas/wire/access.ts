@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
 /** One read or change of a patient's record, without its content. Moments are ISO 8601. */
-const accessSchema = {
+export const accessSchema = {
   title: 'Access',
   type: 'object',
   additionalProperties: false,

@@ -66,7 +66,7 @@ export const emailVerificationSchema = {
 } as const satisfies JSONSchema;
 
 /** A password that is compared with the stored one: whatever was accepted once may be sent. */
-const currentPassword = { type: 'string', minLength: 1, maxLength: 200 } as const;
+export const currentPassword = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
 /** PUT /v2/users/{org}/{userId}/email: changes the address. A wrong password gives InvalidAnswer at its field. */
 export const emailChangeSchema = {

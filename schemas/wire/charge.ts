@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
 /** What became of a charge. */
-const chargeStatus = {
+export const chargeStatus = {
   title: 'ChargeStatus',
   type: 'string',
   enum: [
@@ -20,7 +20,7 @@ const chargeStatus = {
 } as const;
 
 /** What a charge was for, one thing that was bought. */
-const chargeLineSchema = {
+export const chargeLineSchema = {
   title: 'ChargeLine',
   type: 'object',
   additionalProperties: false,

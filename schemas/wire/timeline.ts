@@ -61,7 +61,7 @@ const timelineEventSchema = {
 } as const satisfies JSONSchema;
 
 /** A submitted visit with what came of it, or an order or a subscription that was bought without one. */
-const timelinePurchaseSchema = {
+export const timelinePurchaseSchema = {
   title: 'TimelinePurchase',
   type: 'object',
   additionalProperties: false,

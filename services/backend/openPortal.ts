@@ -36,6 +36,7 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
 import { AccessLog } from './modules/accesses/AccessLog.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
+import { CopySeals } from './modules/access/CopySeals.ts';
 import { EmailVerification } from './modules/access/EmailVerification.ts';
 import { SessionEnds } from './modules/access/SessionEnds.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
@@ -137,6 +138,7 @@ export async function openPortal({
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       emailVerification: new EmailVerification(secret),
       sessionEnds: new SessionEnds(secret),
+      copySeals: new CopySeals(secret),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),

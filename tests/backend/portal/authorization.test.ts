@@ -12,6 +12,7 @@ import { productTemplateIdOf } from '#services/backend/modules/catalogue/product
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
@@ -124,6 +125,12 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /users/:org/user/:userId/patient': ({ org, user }) => ({ url: `/users/${org}/user/${user}/patient` }),
   'GET /v2/users/:org/:userId/accesses': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/accesses?limit=2` }),
+  'GET /v2/users/:org/:userId/data-copy': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/data-copy` }),
+  'POST /v2/users/:org/:userId/data-copy': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/data-copy`,
+    payload: { current_password: 'Portal123' },
+  }),
+  'GET /v2/users/:org/:userId/data-copy/file': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/data-copy/file` }),
   'GET /v2/users/:org/:userId/agreements': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/agreements` }),
   // Before the row that sends another code, which would replace the one that is entered here.
   'POST /users/:org/:userId/mobile-verify': ({ org, user, code }) => ({
@@ -333,6 +340,7 @@ const bought = async (url: string, payload: object) =>
 const order = await bought('/v2/orders/patient', panel(mine.org));
 await mine.send('POST', `/v2/orders/${order}/submit`, {});
 const [charge] = (await mine.send<Charges>('GET', '/v2/charges')).body.charges;
+await copyFixture(backend).copyOf(mine);
 const calendar = calendarOf(backend);
 const [start = ''] = await calendar.slots('healthspan/onboarding');
 const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;

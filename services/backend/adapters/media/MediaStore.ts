@@ -1,4 +1,4 @@
-/** Where the bytes of images are kept, under ids that nobody can guess. What the database knows is there. */
+/** Where the bytes of images, and of sealed copies of what is kept of patients, are kept, under ids that nobody can guess. What the database knows is there. */
 export interface MediaStore {
   /** Keeps bytes, whole or not at all; once it resolves they outlast a loss of power. */
   put(id: string, bytes: Uint8Array): Promise<void>;

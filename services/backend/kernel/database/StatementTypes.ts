@@ -4,6 +4,7 @@ import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts
 import type { agreements as agreementsTable } from './tables/agreements.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
+import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
 import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
 import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempotencyKeys.ts';
 import type { images as imagesTable } from './tables/images.ts';
@@ -43,6 +44,7 @@ type accountLinks = typeof accountLinksTable.$inferSelect;
 type agreements = typeof agreementsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
+type dataCopies = typeof dataCopiesTable.$inferSelect;
 type emailChanges = typeof emailChangesTable.$inferSelect;
 type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
 type images = typeof imagesTable.$inferSelect;
@@ -173,6 +175,74 @@ export interface StatementTypes {
   };
   complete_intake: {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null];
+    row: { readonly id: intakes['id']; };
+  };
+  copy_account: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_agreements: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_appointments: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_invoices: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_lab_panels: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_medical_profile: {
+    parameters: readonly [string | null];
+    row: { readonly medical_profile: users['medicalProfile']; readonly lifestyle_version: users['lifestyleVersion']; };
+  };
+  copy_memberships: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_messages: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_notifications: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_orders: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_photos: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_prescriptions: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_sessions: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_subscriptions: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_template_versions: {
+    parameters: readonly [string | null];
+    row: { readonly id: templateVersions['id']; };
+  };
+  copy_visit: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: intakes['id']; readonly type: intakes['type']; readonly version_id: intakes['versionId']; readonly state: users['state']; readonly created_at: string | null; readonly submitted_at: string | null; readonly reviewed_at: string | null; readonly closed_at: string | null; readonly awaiting_reason: intakes['awaitingReason']; readonly awaiting_since: string | null; readonly promo_code: intakes['promoCode']; readonly pharmacy_verification: intakes['pharmacyVerification']; readonly products: intakes['products']; readonly questions: unknown; readonly history: unknown; };
+  };
+  copy_visit_ids: {
+    parameters: readonly [string | null];
     row: { readonly id: intakes['id']; };
   };
   count_consultation: {
@@ -327,6 +397,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly email: users['email']; readonly password_hash: users['passwordHash']; };
   };
+  find_data_copy: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: dataCopies['id']; readonly requestedAt: dataCopies['requestedAt']; readonly madeAt: dataCopies['madeAt']; readonly expiresAt: dataCopies['expiresAt']; readonly bytes: dataCopies['bytes']; readonly failedAt: dataCopies['failedAt']; };
+  };
+  find_data_copy_due: {
+    parameters: readonly [string | null];
+    row: { readonly id: dataCopies['id']; readonly userId: dataCopies['userId']; readonly organization: dataCopies['organization']; };
+  };
   find_email_to_verify: {
     parameters: readonly [string | null, string | null];
     row: { readonly email: users['email']; readonly is_verified: boolean | null; };
@@ -451,6 +529,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly subscriptions: unknown; readonly orders: unknown; readonly membership: unknown; };
   };
+  find_ready_data_copy: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: dataCopies['id']; };
+  };
   find_recorded: {
     parameters: readonly [string | null, string | null];
     row: { readonly digest: idempotencyKeys['digest']; readonly body: idempotencyKeys['body']; };
@@ -515,8 +597,16 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
   };
+  finish_data_copy: {
+    parameters: readonly [string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
   forget_login_attempts: {
     parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
+  give_up_data_copy: {
+    parameters: readonly [string | null, string | null];
     row: never;
   };
   insert_accesses: {
@@ -582,6 +672,14 @@ export interface StatementTypes {
   list_charges: {
     parameters: readonly [string | null, string | null, number | null, string | null];
     row: { readonly id: string | null; readonly created: string | null; readonly payment: unknown; readonly invoice: unknown; readonly visit: unknown; readonly order: unknown; readonly plan: unknown; };
+  };
+  list_data_copies_due: {
+    parameters: readonly [];
+    row: { readonly id: dataCopies['id']; };
+  };
+  list_data_copies_over: {
+    parameters: readonly [string | null];
+    row: { readonly id: dataCopies['id']; };
   };
   list_drafts: {
     parameters: readonly [string | null];
@@ -679,6 +777,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: never;
   };
+  mark_data_copy_removed: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
   mark_mail_delivered: {
     parameters: readonly [string | null, string | null, boolean | null];
     row: never;
@@ -758,6 +860,10 @@ export interface StatementTypes {
   refuse_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  request_data_copy: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: dataCopies['id']; readonly requestedAt: dataCopies['requestedAt']; readonly madeAt: dataCopies['madeAt']; readonly expiresAt: dataCopies['expiresAt']; readonly bytes: dataCopies['bytes']; readonly failedAt: dataCopies['failedAt']; };
   };
   request_photo: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];

@@ -61,6 +61,20 @@ export const accountProblems = {
       'a link to this address was asked for 5 times within an hour',
       'You have asked for 5 mails in the last hour. Please look for the newest one, or try again in an hour.',
     ),
+  tooManyDataCopies: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'a copy of the data was asked for 10 times within a day',
+      'You have asked for a copy of your data 10 times today. Please try again tomorrow.',
+    ),
+  noDataCopy: () =>
+    new ProblemError(
+      404,
+      'NotFound',
+      'there is no copy of the data that can be downloaded',
+      'This copy is not there any more. You can ask for a new one.',
+    ),
   stateMissing: () => {
     const message = 'Please add the state you live in first: who may see you depends on it.';
     return new ProblemError(409, 'InvalidRequest', 'the patient has no state', message, {

@@ -14,6 +14,7 @@ export const mailPurposes = {
   change_email: 'security',
   undo_email_change: 'security',
   change_password: 'security',
+  finish_data_copy: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

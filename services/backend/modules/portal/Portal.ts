@@ -17,6 +17,7 @@ import type { Scheduler } from '../../adapters/scheduling/Scheduler.ts';
 import type { EmailVerification } from '../access/EmailVerification.ts';
 import type { AccessLog } from '../accesses/AccessLog.ts';
 import type { AccessTokens } from '../access/AccessTokens.ts';
+import type { CopySeals } from '../access/CopySeals.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
 import type { PageTokens } from '../access/PageTokens.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
@@ -42,6 +43,8 @@ export interface Portal {
   readonly calendarAddresses: SignedAddresses;
   readonly emailVerification: EmailVerification;
   readonly sessionEnds: SessionEnds;
+  /** Seals the copies of what is kept of patients. */
+  readonly copySeals: CopySeals;
   readonly liveSessions: LiveSessions;
   /** Who has read or changed what of whose record. */
   readonly accesses: AccessLog;

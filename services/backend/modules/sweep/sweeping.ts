@@ -2,6 +2,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import { sweep } from '../../kernel/database/sweep.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { removeAccesses } from '../accesses/store.ts';
+import { sweepCopies } from '../copies/sweepCopies.ts';
 import { sweepMedia } from '../images/sweepMedia.ts';
 import type { Portal } from '../portal/Portal.ts';
 
@@ -30,6 +31,7 @@ export const sweeping = (portal: Portal): Work => ({
     const now = portal.clock();
     await sweep(portal.database, now);
     await removeAccesses(portal.database, new Date(now.getTime() - portal.settings.accessLogDays * DAY));
+    await sweepCopies(portal);
     await sweepMedia(portal);
   },
 });

@@ -49,6 +49,7 @@ export const startedMemberships = pgTable(
   },
   (table) => [
     index('started_memberships_visit').on(table.paidWith),
+    index('started_memberships_all').on(table.userId, table.createdAt),
     uniqueIndex('started_memberships_user')
       .on(table.userId)
       .where(sql`status <> 'canceled'`),

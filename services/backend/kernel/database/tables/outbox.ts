@@ -25,6 +25,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_organization').on(table.organization, table.createdAt),
+    index('outbox_user').on(table.userId, table.createdAt),
     index('outbox_waiting')
       .on(table.createdAt)
       .where(sql`delivered_at is null and given_up_at is null`),

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import type { Session } from '#schemas/wire/session.ts';
+import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
+import { dataCopies } from '#services/backend/kernel/database/tables/dataCopies.ts';
+import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
+import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
+import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
+import { copyFixture } from '#tests/support/backend/copyFixture.ts';
+
+const backend = await backendFixture();
+afterAll(() => backend.close());
+const { db } = backend.portal.database;
+const { copyOf } = copyFixture(backend);
+
+/** The demo patient who has something of almost everything, without the copy that was made of it before. */
+async function chloe() {
+  await db.delete(dataCopies);
+  const { body } = await backend.call<Session>({
+    method: 'POST',
+    url: `/login/${backend.tenant.id}`,
+    payload: { email: 'chloe@example.com', password: 'Portal123' },
+  });
+  return { id: body.user._id, org: backend.tenant.id, token: body.token };
+}
+
+it('a copy holds something in each section of a patient who has something of everything', async () => {
+  const patient = await chloe();
+  const own = { organization: patient.org, userId: patient.id, createdAt: backend.time.now };
+  await db
+    .insert(mailingTags)
+    .values({ userId: patient.id, name: 'checkout incomplete', status: 'active', updatedAt: backend.time.now });
+  const membership = { membership: 'b'.repeat(24), priceId: 'c'.repeat(24), amount: 100, status: 'canceled' } as const;
+  await db.insert(startedMemberships).values({ ...own, ...membership, id: 'd'.repeat(24) });
+  const panel = { productTemplate: 'b'.repeat(24), purchase: 'c'.repeat(24) };
+  await db.insert(labPanels).values({ ...own, ...panel, id: 'd'.repeat(24) });
+  const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
+  await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
+  const copy = await copyOf(patient);
+  const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
+  const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
+  expect(lists.length).toBe(16);
+  expect(empty).toEqual([]);
+  expect(copy.account).toMatchObject({
+    email: 'chloe@example.com',
+    card: { last4: expect.stringMatching(/^\d{4}$/) },
+    mailing_list: [{ name: 'checkout incomplete', status: 'active' }],
+  });
+  expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
+  expect(copy.photos.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['id_images', 'profile_images']));
+});
+
+it('a copy holds what each page of the portal lists, all of it', async () => {
+  const patient = await chloe();
+  await db.delete(labPanels).where(eq(labPanels.userId, patient.id));
+  const read = async <Body>(url: string) =>
+    (await backend.call<Body>({ method: 'GET', url, headers: { authorization: `Bearer ${patient.token}` } })).body;
+  const all = async <Page extends { readonly next: string | null }, Item>(
+    url: string,
+    of: (page: Page) => readonly Item[],
+  ): Promise<readonly Item[]> => {
+    const items: Item[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: Page = await read<Page>(`${url}${next === '' ? '' : `?before=${next}`}`);
+      items.push(...of(page));
+      ({ next } = page);
+    }
+    return items;
+  };
+  const copy = await copyOf(patient);
+  type One = { readonly _id: string };
+  const idsOf = (items: readonly One[]) => items.map(({ _id }) => _id).toSorted();
+  const at = (path: string) => `/${path.replace('ORG', patient.org).replace('ME', patient.id)}`;
+  expect(idsOf(copy.visits)).toEqual(idsOf(await read<readonly One[]>(at('intakes/ORG/patient/ME'))));
+  expect(idsOf(copy.subscriptions)).toEqual(idsOf(await read<readonly One[]>(at('users/ORG/user/ME/subscriptions'))));
+  expect(idsOf(copy.orders)).toEqual(idsOf(await read<readonly One[]>(at('orders/ORG/patient/ME'))));
+  expect(idsOf(copy.appointments)).toEqual(idsOf(await read<readonly One[]>(at('v2/appointments/ORG/user/ME'))));
+  expect(idsOf(copy.lab_panels)).toEqual(idsOf(await read<readonly One[]>(at('v2/labs/patient/panels'))));
+  const charges = await all('/v2/charges', (page: { charges: readonly One[]; next: string | null }) => page.charges);
+  expect(copy.charges.map(({ _id }) => _id)).toEqual(charges.map(({ _id }) => _id));
+  const purchases = await all(
+    '/v2/timeline',
+    (page: { purchases: readonly One[]; next: string | null }) => page.purchases,
+  );
+  expect(copy.timeline).toEqual(purchases);
+});
+
+it('a copy holds no password, no token, no hash and no id of the payment provider', async () => {
+  const patient = await chloe();
+  const { id } = patient;
+  await db.insert(outbox).values({
+    id: 'f'.repeat(24),
+    organization: patient.org,
+    userId: id,
+    channel: 'mail',
+    recipient: 'chloe@example.com',
+    subject: 'Canary',
+    text: 'Open {secret} or {verification} or {end-session:aaaaaaaaaaaaaaaaaaaaaaaa}.',
+    secret: 'canary-secret',
+    createdAt: backend.time.now,
+  });
+  await db
+    .insert(accountLinks)
+    .values({ userId: id, purpose: 'login', hash: 'canary-link', expiresAt: backend.time.now, sent: [] });
+  const text = JSON.stringify(await copyOf(patient));
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const tokens = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(sessions.userId, id));
+  const devices = await db.select().from(knownDevices).where(eq(knownDevices.userId, id));
+  const secrets = [
+    user?.passwordHash,
+    user?.stripeId,
+    user?.card?._id,
+    'canary-secret',
+    'canary-link',
+    patient.token,
+    ...[...tokens, ...devices].map(({ hash }) => hash),
+  ].filter((secret) => typeof secret === 'string');
+  expect(secrets.length).toBeGreaterThan(7);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text.includes('Open (left out) or (left out) or (left out).')).toBe(true);
+  expect(/argon2|signature=|\{secret\}/.exec(text)).toBeNull();
+});
+
+it('a question stands as it was worded, with what was answered before, also once it is asked no more', async () => {
+  const store = (template: object) =>
+    storeTemplates(
+      backend.portal.database,
+      backend.tenant.id,
+      [{ ...backendTemplate, ...template, flow: 'copied' }],
+      backend.time.now,
+    );
+  await store(backendTemplate);
+  const patient = await backend.patient(fullProfile);
+  const begun = await patient.begins('copied');
+  const save = async (step: string, value: object, revision = 0) =>
+    patient.send(
+      'PUT',
+      `/v2/intakes/${begun._id}/responses/${begun.intake_responses?.find((one) => one.step === step)?._id}`,
+      {
+        value,
+        revision,
+      },
+    );
+  await save('mood', { value: 'well' });
+  await save('mood', { value: 'unwell', 'details.unwell': 'A cold' }, 1);
+  await save('history', { value: ['liver'] });
+  await store(changedTemplate);
+  await patient.read(begun._id);
+  const [visit] = (await copyOf(patient)).visits;
+  expect(visit).toMatchObject({ _id: begun._id, template: { slug: 'copied', version: changedTemplate.version } });
+  const told = visit?.questions.map(({ question, words, retired_at: retired }) => ({
+    [question]: words.join(),
+    retired: retired !== null,
+  }));
+  expect(told).toEqual([
+    { 'Is there anything else?': '', retired: false },
+    { 'How do you sleep?': '', retired: false },
+    { 'How are you?': 'Unwell: A cold', retired: false },
+    { 'Since when?': '', retired: false },
+    { 'Any of these?': '', retired: false },
+    { 'How are you?': 'Unwell: A cold', retired: true },
+    // The option is asked no more, but was when it was chosen.
+    { 'Any of these?': 'Liver', retired: true },
+    { 'A question for some': '', retired: true },
+  ]);
+  expect(visit?.history.map(({ by, kind, step, answer }) => [by, kind, step, answer?.['value']])).toEqual([
+    ['patient', 'created', null, undefined],
+    ['patient', 'answered', 'mood', 'well'],
+    ['patient', 'answered', 'mood', 'unwell'],
+    ['patient', 'answered', 'history', ['liver']],
+    ['portal', 'carried_over', null, undefined],
+  ]);
+});
+
+it('a long list is whole, and is read by pages', async () => {
+  const patient = await backend.patient();
+  await backend.portal.accesses.flush();
+  const noted = {
+    at: backend.time.now,
+    organization: patient.org,
+    actor: patient.id,
+    session: patient.session,
+    route: 'readUser',
+    ids: {},
+    status: 200,
+    address: '127.0.0.1',
+    user_agent: '',
+  };
+  for (let entry = 0; entry < 1203; entry += 1) backend.portal.accesses.note(noted);
+  const { accesses } = await copyOf(patient);
+  expect(accesses.filter(({ route }) => route === 'readUser')).toHaveLength(1203);
+  expect(new Set(accesses.map(({ _id }) => _id)).size).toBe(accesses.length);
+});
+
+/** What becomes of each table with rows of patients: copied, or why not. */
+const TABLES: { readonly [table: string]: 'copied' | string } = {
+  accesses: 'copied',
+  account_links: 'only hashes of tokens',
+  agreements: 'copied',
+  appointments: 'copied',
+  data_copies: 'the copy itself',
+  email_changes: 'copied',
+  idempotency_keys: 'answers that other tables hold',
+  images: 'copied',
+  intakes: 'copied',
+  known_devices: 'only hashes',
+  lab_panels: 'copied',
+  mailing_tags: 'copied',
+  mobile_verifications: 'copied',
+  notifications: 'copied',
+  orders: 'copied',
+  outbox: 'copied',
+  payments: 'copied',
+  sessions: 'copied',
+  started_memberships: 'copied',
+  subscriptions: 'copied',
+};
+
+it('of each table with rows of patients it is known whether it is copied', async () => {
+  const { rows } = await backend.portal.database.execute(
+    `select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'patient') order by table_name`,
+  );
+  expect(rows).toEqual(Object.keys(TABLES).map((name) => ({ name })));
+});
