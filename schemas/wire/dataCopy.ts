@@ -92,4 +92,3 @@ export const dataCopySchema = wholeObject('DataCopy', {
 }) satisfies JSONSchema;
 
 export type DataCopyState = FromSchema<typeof dataCopyStateSchema>;
-export type DataCopyRequest = FromSchema<typeof dataCopyRequestSchema>;

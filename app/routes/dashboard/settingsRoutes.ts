@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
+import { dataCopyQuery } from '#services/api/dataCopies.ts';
 import { devicesQuery } from '#services/api/devices.ts';
 import { pendingPage, pendingSection } from '../../dashboard/layout/pendingPage.tsx';
 import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
@@ -80,6 +81,7 @@ const securityRoute = createRoute({
   pendingComponent: pendingSection,
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(devicesQuery(userId));
+    void queryClient.prefetchQuery(dataCopyQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),
 });

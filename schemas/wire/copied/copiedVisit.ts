@@ -6,7 +6,7 @@ import { count, flag, text, textOrNull, wholeObject } from './wholeObject.ts';
 const answer = { anyOf: [answerSchema, { type: 'null' }] } as const;
 
 /** A question of a visit as it was worded, and its answer: as it is stored, and in the question's own words. */
-export const copiedQuestionSchema = wholeObject('CopiedQuestion', {
+const copiedQuestionSchema = wholeObject('CopiedQuestion', {
   step: text,
   question: text,
   answer,
@@ -17,7 +17,7 @@ export const copiedQuestionSchema = wholeObject('CopiedQuestion', {
 }) satisfies JSONSchema;
 
 /** Something that happened to a visit. */
-export const copiedVisitEventSchema = wholeObject('CopiedVisitEvent', {
+const copiedVisitEventSchema = wholeObject('CopiedVisitEvent', {
   at: text,
   by: { type: 'string', enum: ['patient', 'care team', 'portal'] },
   kind: text,
@@ -27,7 +27,7 @@ export const copiedVisitEventSchema = wholeObject('CopiedVisitEvent', {
 }) satisfies JSONSchema;
 
 /** A product that was chosen in a visit. Cents of US dollars. */
-export const copiedProductSchema = wholeObject('CopiedProduct', {
+const copiedProductSchema = wholeObject('CopiedProduct', {
   _id: objectId,
   name: text,
   product_name: text,

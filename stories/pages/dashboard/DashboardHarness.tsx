@@ -14,6 +14,7 @@ import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { cardQuery } from '#services/api/cards.ts';
+import { dataCopyQuery } from '#services/api/dataCopies.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
@@ -39,6 +40,7 @@ interface DashboardStandProps {
 }
 
 const nothingBought = { pages: [{ purchases: [], next: null }], pageParams: [''] };
+const notCopied = { state: 'none', requested_at: null, expires_at: null, bytes: null } as const;
 const nothingCharged = { pages: [{ charges: [], next: null }], pageParams: [''] };
 
 /** Shows a page behind the login with an organization, a signed-in patient and cached data, without a server. */
@@ -56,6 +58,7 @@ export function DashboardHarness({
     currentOrganization.set(exampleOrganization);
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     queries.setQueryData(userQuery(user._id).queryKey, user);
+    queries.setQueryData(dataCopyQuery(user._id).queryKey, notCopied);
     if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);
     if (templates) queries.setQueryData(intakeTemplatesQuery.queryKey, [...templates]);
     queries.setQueryData(subscriptionsQuery(user._id).queryKey, []);

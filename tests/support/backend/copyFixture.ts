@@ -9,10 +9,11 @@ export type DataCopy = FromSchema<typeof dataCopySchema>;
 /** Who asks: a patient of the fixture, or whoever has logged in. */
 export type Asking = Pick<TestPatient, 'id' | 'org' | 'token'>;
 
+const pathOf = ({ org, id }: Pick<Asking, 'org' | 'id'>) => `/v2/users/${org}/${id}/data-copy`;
+const headersOf = ({ token }: Asking) => ({ authorization: `Bearer ${token}` });
+
 /** Calls of a backend about copies of what it keeps of a patient. */
 export function copyFixture(backend: BackendFixture) {
-  const pathOf = ({ org, id }: Pick<Asking, 'org' | 'id'>) => `/v2/users/${org}/${id}/data-copy`;
-  const headersOf = ({ token }: Asking) => ({ authorization: `Bearer ${token}` });
   const ask = (patient: Asking, password = 'Portal123') =>
     backend.call<DataCopyState & Problem>({
       method: 'POST',
@@ -34,5 +35,5 @@ export function copyFixture(backend: BackendFixture) {
     await doJobs(backend, 'copies');
     return (await download(patient)).body;
   }
-  return { pathOf, ask, state, download, copyOf };
+  return { ask, state, download, copyOf };
 }

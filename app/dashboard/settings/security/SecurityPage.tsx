@@ -4,11 +4,12 @@ import { SettingsCard } from '../form/SettingsCard.tsx';
 import { Agreements } from './agreements/Agreements.tsx';
 import { AllDevices } from './AllDevices.tsx';
 import { Devices } from './Devices.tsx';
+import { MyData } from './myData/MyData.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
 
 const route = getRouteApi('/signed-in');
 
-/** How the account is protected, who looked at the record, and what was agreed to. */
+/** How the account is protected, who looked at the record, what was agreed to, and a copy of all data. */
 export function SecurityPage() {
   const { userId } = route.useRouteContext();
   usePageTitle('Security');
@@ -20,6 +21,7 @@ export function SecurityPage() {
       </SettingsCard>
       <RecordAccesses />
       <Agreements />
+      <MyData userId={userId} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DataCopyState } from '#schemas/wire/dataCopy.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
+
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/data-copy`;
+
+/** How the copy stands that a patient asked for last. */
+export const dataCopyQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['dataCopy', userId],
+    queryFn: () => http.get(pathOf(userId)).json<DataCopyState>(),
+  });
+
+/**
+ * Asks for a copy of everything that is kept of a patient. Fails with InvalidAnswer (`current_password`), AccountLocked or
+ * TooManyRequests.
+ */
+export const requestDataCopy = (userId: string, password: string) =>
+  http.post(pathOf(userId), { json: { current_password: password } }).json<DataCopyState>();
+
+/** The file of the copy that is ready. Fails with NotFound where it has expired. */
+export const downloadDataCopy = (userId: string): Promise<Blob> => http.get(`${pathOf(userId)}/file`).blob();
