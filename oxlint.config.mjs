@@ -184,6 +184,7 @@ const layers = {
     'timeline',
     'appointments',
     'reconciliation',
+    'closing',
     'copies',
     'sweep',
   ],

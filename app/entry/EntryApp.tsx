@@ -1,5 +1,6 @@
 import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { AuthPage } from './auth/AuthPage.tsx';
+import { ReopenAccountPage } from './closing/ReopenAccountPage.tsx';
 import { EndSessionPage } from './devices/EndSessionPage.tsx';
 import { UndoEmailPage } from './email/UndoEmailPage.tsx';
 import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
@@ -19,6 +20,8 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
       return <UndoEmailPage organization={organization} address={address} />;
     case 'end-session':
       return <EndSessionPage organization={organization} address={address} />;
+    case 'reopen-account':
+      return <ReopenAccountPage organization={organization} address={address} />;
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:

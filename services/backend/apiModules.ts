@@ -7,6 +7,7 @@ import { routes as appointments } from './modules/appointments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
 import { routes as charges } from './modules/charges/routes.ts';
+import { routes as closing } from './modules/closing/routes.ts';
 import { routes as copies } from './modules/copies/routes.ts';
 import { routes as coupons } from './modules/coupons/routes.ts';
 import { routes as credentials } from './modules/credentials/routes.ts';
@@ -68,6 +69,7 @@ const modules: readonly ApiModule[] = [
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },
+  { name: 'closing', description: 'Closing an account, and opening it again', routes: [closing] },
   { name: 'copies', description: 'A copy of everything that is kept of a patient', routes: [copies] },
   { name: 'agreements', description: 'The texts that a patient has agreed to', routes: [agreements] },
   { name: 'notifications', description: 'What a patient is told in the portal', routes: [notifications] },

@@ -5,6 +5,7 @@ import type { JobReport } from './kernel/jobs/Queue.ts';
 import { noTexter } from './adapters/sms/noTexter.ts';
 import { mailDelivery } from './adapters/mail/mailDelivery.ts';
 import { mailingWork } from './modules/mailing/mailingWork.ts';
+import { closingWork } from './modules/closing/closingWork.ts';
 import { copying } from './modules/copies/copying.ts';
 import { changeReconciliation } from './modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
@@ -69,6 +70,7 @@ const worksOf = (portal: Portal) => [
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),
+  closingWork(portal),
   copying(portal),
   sweeping(portal),
 ];

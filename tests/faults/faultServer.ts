@@ -33,6 +33,7 @@ const steppingPayments = (named: Payments): Payments => ({
   ...named,
   createCustomer: stepping(named.createCustomer),
   replaceCard: stepping(named.replaceCard),
+  deleteCustomer: stepping(named.deleteCustomer),
   authorize: stepping(named.authorize),
   capture: stepping(named.capture),
   void: stepping(named.void),

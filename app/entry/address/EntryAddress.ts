@@ -36,6 +36,7 @@ export type EntryAddress =
   | { readonly name: 'request-password-reset' }
   | { readonly name: 'verify-email' | 'undo-email'; readonly user: string; readonly token: string }
   | { readonly name: 'end-session'; readonly user: string; readonly token: string }
+  | { readonly name: 'reopen-account'; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
 /** An entry page, or the URL to redirect to. */
@@ -66,6 +67,11 @@ const forms: ReadonlyMap<string, EntryForm> = new Map([
   ['signup', 'signup'],
   ['get-started', 'signup'],
 ]);
+
+/** The pages of mailed links that are about one account. */
+const ofAccount = ['verify-email', 'undo-email', 'end-session', 'reopen-account'] as const;
+
+const isOfAccount = (name: string): name is (typeof ofAccount)[number] => ofAccount.some((one) => one === name);
 
 function landing(kind: LandingOf['kind'], parts: readonly string[], url: URL): Found | undefined {
   const [type = '', id = type] = parts;
@@ -98,7 +104,7 @@ export function entryAddressOf(url: URL, returning = false): Found | undefined {
         return undefined;
     }
   if (first === 'product' || first === 'campaign') return landing(first, parts, url);
-  if ((first === 'verify-email' || first === 'undo-email' || first === 'end-session') && parts.length === 2) {
+  if (isOfAccount(first) && parts.length === 2) {
     const [user = '', token = ''] = parts;
     return ID.test(user) && TOKEN.test(token) ? { address: { name: first, user, token } } : undefined;
   }

@@ -37,7 +37,13 @@ interface EntrySource {
 }
 
 /** Pages that a mailed token leads to. */
-const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email', 'undo-email', 'end-session']);
+const ofOne: ReadonlySet<string> = new Set([
+  'new-password',
+  'verify-email',
+  'undo-email',
+  'end-session',
+  'reopen-account',
+]);
 
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
 

@@ -19,6 +19,7 @@ const PAGES = [
   `/request-password-reset/${ID}/${ID}/token`,
   `/verify-email/${ID}/token`,
   `/end-session/${ID}/token`,
+  `/reopen-account/${ID}/token`,
 ] as const;
 
 /** The organization with a text in every place that has one. */

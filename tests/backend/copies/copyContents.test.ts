@@ -205,6 +205,7 @@ it('a long list is whole, and is read by pages', async () => {
 /** What becomes of each table with rows of patients: copied, or why not. */
 const TABLES: { readonly [table: string]: string } = {
   accesses: 'copied',
+  account_closings: 'whose account is closed asks for no copy',
   account_links: 'only hashes of tokens',
   agreements: 'copied',
   appointments: 'copied',

@@ -5,6 +5,7 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { ProviderUnavailable } from '#services/backend/adapters/payments/ProviderUnavailable.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
@@ -77,6 +78,17 @@ describe('with Stripe', () => {
     const patient = await checkout.payer({}, null);
     const url = `/users/${patient.org}/${patient.id}/billing/profile/create`;
     expect(await patient.send('POST', url, { token })).toMatchObject({ status, body: { code, message } });
+  });
+
+  it('a customer is forgotten with the card, once and for all', async () => {
+    const patient = await payer();
+    const [account] = accountsOf(patient.id);
+    const { deleteCustomer } = backend.portal.payments;
+    stripe.cutNext(TRIES);
+    await expect(deleteCustomer(account?.id ?? '')).rejects.toThrow(ProviderUnavailable);
+    await deleteCustomer(account?.id ?? '');
+    expect(accountsOf(patient.id)).toEqual([]);
+    await deleteCustomer(account?.id ?? '');
   });
 
   it('a completed visit is reserved there, and taken when it is approved', async () => {

@@ -3,6 +3,7 @@ import type { Charges } from '#schemas/wire/charge.ts';
 import type { Devices } from '#schemas/wire/device.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
@@ -166,6 +167,13 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { email: 'moved@example.com', current_password: 'Portal123' },
   }),
   'POST /v2/users/:org/:userId/email-undo': 'public',
+  // The token of the mailed link and the password say whose account is opened.
+  'POST /v2/users/:org/:userId/reopening': 'public',
+  // Refused to its own patient, too, whose money is reserved: it would end what the other rows are called with.
+  'POST /v2/users/:org/:userId/closing': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/closing`,
+    payload: { current_password: 'Portal123', confirmation: 'CLOSE' },
+  }),
   // The token of the mailed link says which session ends.
   'POST /v2/users/:org/:userId/session-end': 'public',
   'GET /v2/sessions': () => ({ url: '/v2/sessions' }),
@@ -366,6 +374,16 @@ await backend.portal.database.db.insert(prescriptions).values({
   productTemplate: product(mine.org),
   status: 'active',
   createdAt: backend.time.now,
+});
+await backend.portal.database.db.insert(payments).values({
+  id: 'e'.repeat(24),
+  organization: mine.org,
+  userId: mine.id,
+  amount: 100,
+  status: 'authorized',
+  idempotencyKey: 'reserved-for-nothing',
+  createdAt: backend.time.now,
+  updatedAt: backend.time.now,
 });
 const target: Patients = {
   prescribed: filled._id,

@@ -41,6 +41,8 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/users/:org/:userId/email': () => `/v2/users/${patient.org}/${patient.id}/email`,
   '/v2/users/:org/:userId/email-undo': () => `/v2/users/${patient.org}/${patient.id}/email-undo`,
   '/v2/users/:org/:userId/session-end': () => `/v2/users/${patient.org}/${patient.id}/session-end`,
+  '/v2/users/:org/:userId/closing': () => `/v2/users/${patient.org}/${patient.id}/closing`,
+  '/v2/users/:org/:userId/reopening': () => `/v2/users/${patient.org}/${patient.id}/reopening`,
   '/v2/users/:org/:userId/data-copy': () => `/v2/users/${patient.org}/${patient.id}/data-copy`,
   '/v2/users/:org/:userId/password': () => `/v2/users/${patient.org}/${patient.id}/password`,
   '/v2/users/:userId': () => `/v2/users/${patient.id}`,

@@ -17,7 +17,9 @@ const nothingDue = (queue: QueueName): Work => ({
   expires: 60,
 });
 
-const works = (['mail', 'texts', 'mailing', 'payments', 'changes', 'copies', 'sweep'] as const).map(nothingDue);
+const works = (['mail', 'texts', 'mailing', 'payments', 'changes', 'closings', 'copies', 'sweep'] as const).map(
+  nothingDue,
+);
 
 it('servers that start together on a new database make its queues once', async () => {
   const url = await backendPostgres();
@@ -29,7 +31,9 @@ it('servers that start together on a new database make its queues once', async (
   await Promise.all(begun.map((jobs) => jobs.begin(works, report)));
   const { rows } = (await database?.execute('select name from jobs.queue order by name')) ?? {};
   expect(rows).toEqual(
-    ['changes', 'copies', 'given-up', 'mail', 'mailing', 'payments', 'sweep', 'texts'].map((name) => ({ name })),
+    ['changes', 'closings', 'copies', 'given-up', 'mail', 'mailing', 'payments', 'sweep', 'texts'].map((name) => ({
+      name,
+    })),
   );
   await Promise.all(begun.map((jobs) => jobs.end()));
   expect(report).not.toHaveBeenCalled();

@@ -45,6 +45,8 @@ it.each([
 
 /** Indexes of what waits for something, which is little however much there is. */
 const WAITING: ReadonlySet<string> = new Set([
+  'account_closings_kept',
+  'account_closings_open',
   'data_copies_kept',
   'data_copies_waiting',
   'intakes_open',

@@ -278,6 +278,11 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     return shownCustomer(customer);
   };
 
+  const forget = (id: string | undefined) => {
+    customers.delete(found(customers, id).id);
+    return { id, object: 'customer', deleted: true };
+  };
+
   function act(method: string, path: string, form: URLSearchParams): object {
     const [, , resource, id, action] = path.split('/');
     switch ([method, resource, id === undefined ? '' : 'one', action ?? ''].join(' ').trim()) {
@@ -285,6 +290,8 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
         return create(form);
       case 'POST customers one':
         return attach(id, form);
+      case 'DELETE customers one':
+        return forget(id);
       case 'POST payment_intents':
         return charge(form);
       case 'GET payment_intents':

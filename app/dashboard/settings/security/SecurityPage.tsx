@@ -3,13 +3,14 @@ import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { Agreements } from './agreements/Agreements.tsx';
 import { AllDevices } from './AllDevices.tsx';
+import { CloseAccount } from './closing/CloseAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { MyData } from './myData/MyData.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
 
 const route = getRouteApi('/signed-in');
 
-/** How the account is protected, who looked at the record, what was agreed to, and a copy of all data. */
+/** How the account is protected, who looked at the record, what was agreed to, a copy of all data, and the end of the account. */
 export function SecurityPage() {
   const { userId } = route.useRouteContext();
   usePageTitle('Security');
@@ -22,6 +23,7 @@ export function SecurityPage() {
       <RecordAccesses />
       <Agreements />
       <MyData userId={userId} />
+      <CloseAccount userId={userId} />
     </>
   );
 }

@@ -111,6 +111,8 @@ export interface Payments {
     readonly token: string;
     readonly key: string;
   }) => Promise<Card>;
+  /** Forgets a customer and the cards that are kept; does nothing where there is none any more. Payments stay. */
+  readonly deleteCustomer: (customerId: string) => Promise<void>;
   readonly authorize: (authorization: Authorization) => Promise<{ readonly id: string }>;
   /** Takes what was reserved; done already is done. */
   readonly capture: (id: string, key: string) => Promise<void>;

@@ -7,6 +7,7 @@ const refuse = () => Promise.reject(new ProviderUnavailable());
 export const noPayments: Payments = {
   createCustomer: refuse,
   replaceCard: refuse,
+  deleteCustomer: refuse,
   authorize: refuse,
   capture: refuse,
   void: refuse,

@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the statements and the migrated tables. Do not edit it.
 import type { accesses as accessesTable } from './tables/accesses.ts';
+import type { accountClosings as accountClosingsTable } from './tables/accountClosings.ts';
 import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
 import type { agreements as agreementsTable } from './tables/agreements.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
@@ -40,6 +41,7 @@ import type { templateVersions as templateVersionsTable } from './tables/templat
 import type { users as usersTable } from './tables/users.ts';
 
 type accesses = typeof accessesTable.$inferSelect;
+type accountClosings = typeof accountClosingsTable.$inferSelect;
 type accountLinks = typeof accountLinksTable.$inferSelect;
 type agreements = typeof agreementsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
@@ -168,6 +170,10 @@ export interface StatementTypes {
   claim_text: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly userId: users['id']; readonly organization: users['organization']; readonly number: users['mobileNumber']; readonly event: notifications['event']; };
+  };
+  close_account: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; readonly told: number | null; };
   };
   close_intake: {
     parameters: readonly [string | null, string | null, string | null];
@@ -333,6 +339,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly told: number | null; };
   };
+  erase_account: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: accountClosings['userId']; };
+  };
   fail_payment: {
     parameters: readonly [string | null, string | null, string | null];
     row: never;
@@ -380,6 +390,18 @@ export interface StatementTypes {
   find_changed_email: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly email: emailChanges['email']; };
+  };
+  find_closed_account: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly email: users['email']; readonly passwordHash: accountClosings['passwordHash']; };
+  };
+  find_closing_obstacle: {
+    parameters: readonly [string | null];
+    row: { readonly reviewing: boolean | null; readonly held: boolean | null; };
+  };
+  find_closing_to_erase: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly customerId: users['stripeId']; };
   };
   find_consultation_to_count: {
     parameters: readonly [string | null, string | null];
@@ -573,6 +595,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly organization: payments['organization']; readonly amount: payments['amount']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; };
   };
+  find_unsettled_closing: {
+    parameters: readonly [string | null];
+    row: { readonly organization: accountClosings['organization']; };
+  };
   find_user: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly user: unknown; };
@@ -665,6 +691,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
+  list_appointments_to_end: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointments['id']; };
+  };
   list_changes_left_behind: {
     parameters: readonly [string | null, string | null];
     row: { readonly key: string | null; };
@@ -672,6 +702,10 @@ export interface StatementTypes {
   list_charges: {
     parameters: readonly [string | null, string | null, number | null, string | null];
     row: { readonly id: string | null; readonly created: string | null; readonly payment: unknown; readonly invoice: unknown; readonly visit: unknown; readonly order: unknown; readonly plan: unknown; };
+  };
+  list_closings_due: {
+    parameters: readonly [string | null];
+    row: { readonly key: string | null; };
   };
   list_data_copies_due: {
     parameters: readonly [];
@@ -764,6 +798,10 @@ export interface StatementTypes {
   list_subscriptions: {
     parameters: readonly [string | null, string | null];
     row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+  };
+  list_subscriptions_to_end: {
+    parameters: readonly [string | null];
+    row: { readonly id: subscriptions['id']; };
   };
   list_templates: {
     parameters: readonly [string | null];
@@ -861,6 +899,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
+  reopen_account: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
   request_data_copy: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: dataCopies['id']; readonly requestedAt: dataCopies['requestedAt']; readonly madeAt: dataCopies['madeAt']; readonly expiresAt: dataCopies['expiresAt']; readonly bytes: dataCopies['bytes']; readonly failedAt: dataCopies['failedAt']; };
@@ -912,6 +954,10 @@ export interface StatementTypes {
   sandbox_cancel_subscription: {
     parameters: readonly [string | null, string | null];
     row: { readonly answer: unknown; };
+  };
+  sandbox_delete_customer: {
+    parameters: readonly [string | null];
+    row: never;
   };
   sandbox_discount_subscription: {
     parameters: readonly [string | null, string | null, number | null];
@@ -984,6 +1030,10 @@ export interface StatementTypes {
   session_is_live: {
     parameters: readonly [string | null];
     row: { readonly '?column?': number | null; };
+  };
+  settle_closing: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
   };
   ship_order: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];

@@ -68,6 +68,20 @@ export const accountProblems = {
       'a copy of the data was asked for 10 times within a day',
       'You have asked for a copy of your data 10 times today. Please try again tomorrow.',
     ),
+  visitInReview: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'a visit of the patient is in review',
+      'A provider is looking at your visit. You can close your account as soon as it is decided. To take it back before that, write to your care team.',
+    ),
+  paymentUnderWay: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'money of the patient is reserved, or may be',
+      'A payment of yours is under way, so that your account cannot be closed at the moment. Please try again in a few minutes.',
+    ),
   noDataCopy: () =>
     new ProblemError(
       404,

@@ -47,14 +47,20 @@ const create = statement(
     select id from account`,
 );
 
-const findId = statement('find_account_id', 'select id from users where organization = $1 and email = $2');
+/** Of an account that its patient has closed, nobody gets a link. */
+const OPEN = (user: string) => `not exists (select 1 from account_closings c where c.user_id = ${user})`;
+
+const findId = statement(
+  'find_account_id',
+  `select id from users u where u.organization = $1 and u.email = $2 and ${OPEN('u.id')}`,
+);
 
 /** One row for each patient and purpose: it puts those who ask at the same time in a line, and the newest link is the one. */
 const issue = statement(
   'issue_account_link',
   `with issued as (
       insert into account_links as l (user_id, purpose, hash, expires_at, sent)
-      values ($1, $2, $3, $4, array[$5::timestamptz])
+      select u.id, $2, $3, $4::timestamptz, array[$5::timestamptz] from users u where u.id = $1 and ${OPEN('u.id')}
       on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at,
         sent = (l.sent || excluded.sent)[greatest(1, cardinality(l.sent) - ${LINKS - 2}):]
         where cardinality(l.sent) < ${LINKS} or l.sent[1] <= $6

@@ -15,6 +15,8 @@ export const mailPurposes = {
   undo_email_change: 'security',
   change_password: 'security',
   finish_data_copy: 'security',
+  close_account: 'security',
+  reopen_account: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

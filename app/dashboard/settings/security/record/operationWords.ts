@@ -18,6 +18,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['listAgreements', 'What you agreed to'],
   ['readDataCopy', 'Whether a copy of your data is ready'],
   ['requestDataCopy', 'A request for a copy of your data'],
+  ['closeAccount', 'The end of your account'],
   ['downloadDataCopy', 'A download of a copy of your data'],
   ['listNotifications', 'Your notifications'],
   ['readNotification', 'A notification marked as read'],

@@ -15,6 +15,7 @@ const replaceCard = statement(
   'sandbox_replace_card',
   'update sandbox_customers set card = $2 where id = $1 returning id',
 );
+const deleteCustomer = statement('sandbox_delete_customer', 'delete from sandbox_customers where id = $1');
 const findAsked = statement(
   'sandbox_find_asked',
   `select c.card, (select p.id from sandbox_payments p where p.idempotency_key = $2) as payment
@@ -59,6 +60,9 @@ export function sandboxPayments(database: Database, clock: () => Date): Payments
       const rows = await database.query(replaceCard, [customerId, token]);
       if (rows.length === 0) throw unknown('customer');
       return card;
+    },
+    async deleteCustomer(customerId) {
+      await database.query(deleteCustomer, [customerId]);
     },
     async authorize({ customerId, amount, key }) {
       const [asked] = await database.query(findAsked, [customerId, key]);

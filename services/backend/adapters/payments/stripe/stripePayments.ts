@@ -71,6 +71,13 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
       return { customerId: customer.id, card: await keepCard(customer.id, token, key, { email, name }) };
     },
     replaceCard: ({ customerId, token, key }) => keepCard(customerId, token, key),
+    async deleteCustomer(customerId) {
+      try {
+        await askStripe(stripe.customers.del(customerId));
+      } catch (error) {
+        if (!(error instanceof PaymentRefusal && error.code === 'resource_missing')) throw error;
+      }
+    },
     async authorize({ customerId, amount, key, metadata }) {
       const { id, status } = await askStripe(
         stripe.paymentIntents.create(
