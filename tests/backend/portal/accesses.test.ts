@@ -47,6 +47,7 @@ beforeEach(async () => {
 const url = (of = patient) => `/v2/users/${of.org}/${of.id}/accesses`;
 const read = async (query = '', of = patient) => (await of.send<Accesses>('GET', url(of) + query)).body;
 const routes = async (of = patient) => (await read('?limit=100', of)).accesses.map(({ route }) => route);
+const readsOfAccount = async () => (await read()).accesses.filter(({ route }) => route === 'readUser');
 const account = (of = patient, headers = {}) =>
   of.send<User>('GET', `/users/${of.org}/user/${of.id}/patient`, undefined, headers);
 const stored = async () => {
@@ -114,8 +115,7 @@ describe('what a patient reads and changes', () => {
       socket.destroy();
       await once(served, 'close');
     };
-    const accounts = async () => (await read()).accesses.filter(({ route }) => route === 'readUser');
-    await expect.poll(accounts).toMatchObject([{ user: patient.id, address: '127.0.0.1' }]);
+    await expect.poll(readsOfAccount).toMatchObject([{ user: patient.id, address: '127.0.0.1' }]);
   });
 
   it('is noted without its content, even where that looks like an id', async () => {
