@@ -167,6 +167,7 @@ const layers = {
     'sessions',
     'accounts',
     'credentials',
+    'twoStep',
     'physicians',
     'products',
     'previews',

@@ -37,6 +37,7 @@ const problemCodes = [
   'InvalidImage',
   'InvalidLabState',
   'AccountLocked',
+  'LoginExpired',
   'TooManyRequests',
   'PayloadTooLarge',
   'UnsupportedMediaType',

@@ -1,4 +1,5 @@
 import type { Login, Session } from '#schemas/wire/session.ts';
+import type { LoginAnswer, SecondStepCode } from '#schemas/wire/twoStep.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http, publicHttp } from './client/http.ts';
@@ -6,25 +7,44 @@ import { keepsCookies } from './client/keepsCookies.ts';
 import { cookiesBlocked } from './client/ProblemError.ts';
 import { tellTabsOfLogout } from './client/refreshSession.ts';
 
-/** Logs a patient in. Fails with CookiesBlocked, InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
-export async function login({ email, password }: Login): Promise<Session> {
-  if (!keepsCookies()) throw cookiesBlocked();
-  const session = await publicHttp
-    .post(`login/${currentOrganization.get()._id}`, { json: { email: email.trim().toLowerCase(), password } })
-    .json<Session>();
-  currentSession.begin(session);
-  return session;
+/** Goes on with what a first step is answered: a session begins, a ticket waits for its code. */
+function begun(answer: LoginAnswer): LoginAnswer {
+  if ('token' in answer) currentSession.begin(answer);
+  return answer;
 }
 
 /**
- * Logs a patient in with the token from a mailed link, which works once. Fails with CookiesBlocked, LinkInvalid, TooManyRequests or
- * NetworkError.
+ * Logs a patient in, or asks for the second step. Fails with CookiesBlocked, InvalidCredentials, AccountLocked,
+ * TooManyRequests or NetworkError.
  */
-export async function loginWithToken(token: string): Promise<Session> {
+export async function login({ email, password }: Login): Promise<LoginAnswer> {
+  if (!keepsCookies()) throw cookiesBlocked();
+  return begun(
+    await publicHttp
+      .post(`login/${currentOrganization.get()._id}`, { json: { email: email.trim().toLowerCase(), password } })
+      .json<LoginAnswer>(),
+  );
+}
+
+/**
+ * Logs a patient in with the token from a mailed link, which works once, or asks for the second step. Fails with
+ * CookiesBlocked, LinkInvalid, TooManyRequests or NetworkError.
+ */
+export async function loginWithToken(token: string): Promise<LoginAnswer> {
   // Before the token is spent.
   if (!keepsCookies()) throw cookiesBlocked();
+  return begun(
+    await publicHttp.post(`login/${currentOrganization.get()._id}/token`, { json: { token } }).json<LoginAnswer>(),
+  );
+}
+
+/**
+ * Logs a patient in with the ticket of the first step and a code. Fails with CodeIncorrect, LoginExpired, AccountLocked,
+ * TooManyRequests or NetworkError.
+ */
+export async function finishLogin(code: SecondStepCode): Promise<Session> {
   const session = await publicHttp
-    .post(`login/${currentOrganization.get()._id}/token`, { json: { token } })
+    .post(`login/${currentOrganization.get()._id}/second-step`, { json: code })
     .json<Session>();
   currentSession.begin(session);
   return session;

@@ -38,6 +38,8 @@ import { routes as subscriptions } from './modules/subscriptions/routes.ts';
 import { routes as templates } from './modules/templates/routes.ts';
 import { routes as texting } from './modules/texting/routes.ts';
 import { routes as timeline } from './modules/timeline/routes.ts';
+import { loginRoutes as secondSteps } from './modules/twoStep/loginRoutes.ts';
+import { routes as twoStep } from './modules/twoStep/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 
 interface ApiModule {
@@ -64,6 +66,11 @@ const modules: readonly ApiModule[] = [
     name: 'credentials',
     description: 'What a patient signs in with: changing the address and the password',
     routes: [credentials],
+  },
+  {
+    name: 'two-step',
+    description: 'The second step of a login: a code of an authenticator app, or a recovery code',
+    routes: [twoStep, secondSteps],
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },

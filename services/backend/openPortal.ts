@@ -39,8 +39,11 @@ import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { EmailVerification } from './modules/access/EmailVerification.ts';
 import { SessionEnds } from './modules/access/SessionEnds.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
+import { LoginTickets } from './modules/access/LoginTickets.ts';
 import { PageTokens } from './modules/access/PageTokens.ts';
+import { RecoveryCodes } from './modules/access/RecoveryCodes.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
+import { SealedSecrets } from './modules/access/SealedSecrets.ts';
 import { signingSecret } from './modules/access/signingSecret.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './adapters/sms/Texter.ts';
@@ -137,6 +140,9 @@ export async function openPortal({
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       emailVerification: new EmailVerification(secret),
       sessionEnds: new SessionEnds(secret),
+      loginTickets: new LoginTickets(secret),
+      sealedSecrets: new SealedSecrets(secret),
+      recoveryCodes: new RecoveryCodes(secret),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),

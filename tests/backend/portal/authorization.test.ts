@@ -83,6 +83,8 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/sms/twilio': 'public',
   'POST /login/:org': 'public',
   'POST /login/:org/token': 'public',
+  // The ticket says whose login it is.
+  'POST /login/:org/second-step': 'public',
   'POST /v2/users': 'public',
   'POST /reset/:org/password-reset-request': 'public',
   // The token of the mailed link says whose password it is.
@@ -163,6 +165,24 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/users/:org/:userId/session-end': 'public',
   'GET /v2/sessions': () => ({ url: '/v2/sessions' }),
   'DELETE /v2/sessions/:sessionId': ({ otherSession }) => ({ url: `/v2/sessions/${otherSession}` }),
+  'GET /v2/users/:org/:userId/two-step': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/two-step` }),
+  // It is off, which each of these says, until the last of them begins it.
+  'PUT /v2/users/:org/:userId/two-step': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step`,
+    payload: { code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/recovery-codes': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/recovery-codes`,
+    payload: { current_password: 'Portal123', code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/off': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/off`,
+    payload: { current_password: 'Portal123', code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/secret': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/secret`,
+    payload: { current_password: 'Portal123' },
+  }),
   'PUT /v2/users/:org/:userId/password': ({ org, user }) => ({
     url: `/v2/users/${org}/${user}/password`,
     payload: { current_password: 'Portal123', new_password: 'Better-456' },

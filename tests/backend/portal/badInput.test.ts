@@ -34,6 +34,7 @@ const responseId = intake.intake_responses?.[0]?._id ?? '';
 const addresses: { readonly [url: string]: () => string } = {
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,
+  '/login/:org/second-step': () => `/login/${patient.org}/second-step`,
   '/v2/users': () => '/v2/users',
   '/reset/:org/password-reset-request': () => `/reset/${patient.org}/password-reset-request`,
   '/users/:org/:userId/reset-password-token': () => `/users/${patient.org}/${patient.id}/reset-password-token`,
@@ -41,6 +42,11 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/users/:org/:userId/email': () => `/v2/users/${patient.org}/${patient.id}/email`,
   '/v2/users/:org/:userId/email-undo': () => `/v2/users/${patient.org}/${patient.id}/email-undo`,
   '/v2/users/:org/:userId/session-end': () => `/v2/users/${patient.org}/${patient.id}/session-end`,
+  '/v2/users/:org/:userId/two-step': () => `/v2/users/${patient.org}/${patient.id}/two-step`,
+  '/v2/users/:org/:userId/two-step/secret': () => `/v2/users/${patient.org}/${patient.id}/two-step/secret`,
+  '/v2/users/:org/:userId/two-step/recovery-codes': () =>
+    `/v2/users/${patient.org}/${patient.id}/two-step/recovery-codes`,
+  '/v2/users/:org/:userId/two-step/off': () => `/v2/users/${patient.org}/${patient.id}/two-step/off`,
   '/v2/users/:org/:userId/password': () => `/v2/users/${patient.org}/${patient.id}/password`,
   '/v2/users/:userId': () => `/v2/users/${patient.id}`,
   '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,

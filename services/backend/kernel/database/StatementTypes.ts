@@ -36,6 +36,7 @@ import type { shipments as shipmentsTable } from './tables/orders.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
+import type { twoSteps as twoStepsTable } from './tables/twoSteps.ts';
 import type { users as usersTable } from './tables/users.ts';
 
 type accesses = typeof accessesTable.$inferSelect;
@@ -75,6 +76,7 @@ type shipments = typeof shipmentsTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
+type twoSteps = typeof twoStepsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
 
 /** What every statement is given, and a row of what it answers. */
@@ -269,7 +271,7 @@ export interface StatementTypes {
   };
   find_account: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_account_id: {
     parameters: readonly [string | null, string | null];
@@ -483,6 +485,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly state: users['state']; };
   };
+  find_ticket_holder: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_two_step: {
+    parameters: readonly [string | null];
+    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; };
+  };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly organization: payments['organization']; readonly amount: payments['amount']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; };
@@ -554,6 +564,10 @@ export interface StatementTypes {
   keep_mailing_tag: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: never;
+  };
+  keep_pending_secret: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   keep_secret: {
     parameters: readonly [string | null, string | null];
@@ -755,6 +769,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
+  renew_recovery_codes: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   request_photo: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -877,7 +895,15 @@ export interface StatementTypes {
   };
   spend_login_link: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  spend_recovery_code: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  spend_time_step: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   start_membership: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -947,6 +973,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly matches: boolean | null; };
   };
+  turn_off_two_step: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  turn_on_two_step: {
+    parameters: readonly [string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   turn_period: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
@@ -970,6 +1004,10 @@ export interface StatementTypes {
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
     row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  warn_of_codes: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   warn_of_device: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];

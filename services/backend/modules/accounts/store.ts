@@ -5,9 +5,8 @@ import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { notifying } from '../notifications/notifying.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
-import type { SignedIn } from '../sessions/store.ts';
+import { HAS_SECOND_STEP, type StoredAccount } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
-import type { StoredUser } from '../profile/StoredUser.ts';
 import type { CheckedSignup } from './checkSignup.ts';
 import { linkToken } from './linkToken.ts';
 import { statement } from '../../kernel/database/statement.ts';
@@ -96,7 +95,7 @@ const reset = statement(
     select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
 );
 
-const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
+const spendLogin = statement<'spend_login_link', StoredAccount>(
   'spend_login_link',
   `with spent as (
       update account_links l set hash = null from users u
@@ -106,7 +105,7 @@ const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
       update users set email_verified_at = coalesce(email_verified_at, $2) from spent where id = spent.user_id
       returning users.*
     )
-    select u.session_epoch, ${userColumns('$2')} from u`,
+    select u.password_hash, u.session_epoch, ${HAS_SECOND_STEP}, ${userColumns('$2')} from u`,
 );
 
 /** What makes a new account, beside what the patient gave. */
@@ -217,7 +216,7 @@ export async function spendLoginLink(
   organization: string,
   token: string,
   now: Date,
-): Promise<(StoredUser & SignedIn) | undefined> {
+): Promise<StoredAccount | undefined> {
   const [account] = await database.query(spendLogin, [linkToken.hashOf(token), now.toISOString(), organization]);
   return account;
 }

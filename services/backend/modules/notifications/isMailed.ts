@@ -14,6 +14,11 @@ export const mailPurposes = {
   change_email: 'security',
   undo_email_change: 'security',
   change_password: 'security',
+  turn_on_two_step: 'security',
+  turn_off_two_step: 'security',
+  renew_recovery_codes: 'security',
+  spend_recovery_code: 'security',
+  warn_of_codes: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

@@ -4,6 +4,7 @@
  */
 export const operationWords: ReadonlyMap<string, string> = new Map([
   ['login', 'Sign-in with your password'],
+  ['finishLogin', 'Sign-in with your second step'],
   ['loginWithToken', 'Sign-in with a link from a mail'],
   ['signup', 'Your sign-up'],
   ['refreshSession', 'Staying signed in'],
@@ -13,6 +14,11 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['updateUser', 'A change of your account'],
   ['changeEmail', 'A change of your email address'],
   ['changePassword', 'A change of your password'],
+  ['readTwoStep', 'How you log in'],
+  ['beginTwoStep', 'Two-step sign-in being set up'],
+  ['turnOnTwoStep', 'Two-step sign-in turned on'],
+  ['turnOffTwoStep', 'Two-step sign-in turned off'],
+  ['renewRecoveryCodes', 'New recovery codes'],
   ['requestEmailVerification', 'A mail that verifies your email address'],
   ['listAccesses', 'Who looked at your record'],
   ['listAgreements', 'What you agreed to'],
