@@ -5,6 +5,7 @@ import { Agreements } from './agreements/Agreements.tsx';
 import { AllDevices } from './AllDevices.tsx';
 import { Devices } from './Devices.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
+import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
 const route = getRouteApi('/signed-in');
 
@@ -14,6 +15,7 @@ export function SecurityPage() {
   usePageTitle('Security');
   return (
     <>
+      <TwoStepSection userId={userId} />
       <SettingsCard title="Signed-in devices">
         <Devices userId={userId} />
         <AllDevices />
