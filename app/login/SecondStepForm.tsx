@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
 import type { SecondStep } from '#schemas/wire/twoStep.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
-import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { finishLogin } from '#services/api/sessions.ts';
 import { codeFields, type CodeSource } from './codeFields.ts';
 import { useForm } from './useForm.ts';
+
+const load = preloadable(() => import('./LostStepForm.tsx'));
+const LostStepForm = lazy(async () => ({ default: (await load()).LostStepForm }));
 
 interface SecondStepFormProps extends Pick<SecondStep, 'ticket'> {
   /** The patient is logged in and the browser is already leaving the page. */
@@ -21,9 +24,10 @@ interface SecondStepFormProps extends Pick<SecondStep, 'ticket'> {
 interface CodeFormProps extends SecondStepFormProps {
   readonly source: CodeSource;
   readonly onOther: () => void;
+  readonly onLost: () => void;
 }
 
-function CodeForm({ ticket, source, leaving, onSignedIn, onRestart, onOther }: CodeFormProps) {
+function CodeForm({ ticket, source, leaving, onSignedIn, onRestart, onOther, onLost }: CodeFormProps) {
   const { check, text, other, ...texts } = codeFields[source];
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy, field, element } = useForm({
@@ -35,7 +39,6 @@ function CodeForm({ ticket, source, leaving, onSignedIn, onRestart, onOther }: C
   // The field takes the place of one that had the focus.
   useEffect(() => input.current?.focus(), []);
   const isOver = problem?.code === 'LoginExpired';
-  const { support_email } = currentOrganization.get().settings;
   return (
     <form {...element}>
       <Stack>
@@ -63,18 +66,20 @@ function CodeForm({ ticket, source, leaving, onSignedIn, onRestart, onOther }: C
           {other}
         </Button>
         {source === 'recovery' && (
-          <p>
-            Neither app nor recovery codes? Write to <a href={`mailto:${support_email}`}>{support_email}</a>.
-          </p>
+          <Button look="quiet" onClick={onLost}>
+            I have neither app nor recovery codes
+          </Button>
         )}
       </Stack>
     </form>
   );
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** The second step of a login: a code of the app, a recovery code, or what is left where both are lost. */
 export function SecondStepForm(props: SecondStepFormProps) {
-  const [source, setSource] = useState<CodeSource>('app');
+  const [source, setSource] = useState<CodeSource | 'lost'>('app');
+  if (source === 'lost')
+    return <LostStepForm ticket={props.ticket} onRestart={props.onRestart} onBack={() => setSource('recovery')} />;
   const onOther = () => setSource(source === 'app' ? 'recovery' : 'app');
-  return <CodeForm key={source} {...props} source={source} onOther={onOther} />;
+  return <CodeForm key={source} {...props} source={source} onOther={onOther} onLost={() => setSource('lost')} />;
 }

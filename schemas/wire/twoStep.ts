@@ -39,12 +39,14 @@ export const twoStepSchema = {
   title: 'TwoStep',
   type: 'object',
   additionalProperties: false,
-  required: ['on_since', 'recovery_codes'],
+  required: ['on_since', 'recovery_codes', 'off_from'],
   properties: {
     /** ISO 8601; null where it is off. */
     on_since: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     /** How many recovery codes were not used yet. */
     recovery_codes: { type: 'integer' },
+    /** From when on it is turned off, because app and recovery codes are said to be lost. ISO 8601; null where they are not. */
+    off_from: { anyOf: [{ type: 'string' }, { type: 'null' }] },
   },
 } as const satisfies JSONSchema;
 
@@ -93,6 +95,34 @@ export const recoveryCodesSchema = {
   properties: { codes: { type: 'array', items: { type: 'string' } } },
 } as const satisfies JSONSchema;
 
+/** POST /login/{org}/second-step/lost: the ticket of a first step that was taken by password. */
+export const lostStepTicketSchema = {
+  title: 'LostStepTicket',
+  type: 'object',
+  additionalProperties: false,
+  required: ['ticket'],
+  properties: { ticket: { type: 'string', minLength: 1, maxLength: 200 } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/users/{org}/{userId}/lost-step, and lost-step-stop: the token of a mailed link. */
+export const lostStepTokenSchema = {
+  title: 'LostStepToken',
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
+} as const satisfies JSONSchema;
+
+/** From when on the password alone is enough. ISO 8601; null where a link was mailed that begins it. */
+export const lostStepSchema = {
+  title: 'LostStep',
+  type: 'object',
+  additionalProperties: false,
+  required: ['off_from'],
+  properties: { off_from: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+} as const satisfies JSONSchema;
+
+export type LostStep = FromSchema<typeof lostStepSchema>;
 export type LoginAnswer = FromSchema<typeof loginAnswerSchema>;
 export type SecondStep = FromSchema<typeof secondStepSchema>;
 export type SecondStepCode = FromSchema<typeof secondStepCodeSchema>;

@@ -1,5 +1,5 @@
 import type { Login, Session } from '#schemas/wire/session.ts';
-import type { LoginAnswer, SecondStepCode } from '#schemas/wire/twoStep.ts';
+import type { LoginAnswer, LostStep, SecondStepCode } from '#schemas/wire/twoStep.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http, publicHttp } from './client/http.ts';
@@ -49,6 +49,13 @@ export async function finishLogin(code: SecondStepCode): Promise<Session> {
   currentSession.begin(session);
   return session;
 }
+
+/**
+ * Asks to turn two-step sign-in off for a patient who has neither app nor recovery codes, with the ticket of the password:
+ * mails a link, or says from when on it is off. Fails with LoginExpired, TooManyRequests or NetworkError.
+ */
+export const reportLostStep = (ticket: string) =>
+  publicHttp.post(`login/${currentOrganization.get()._id}/second-step/lost`, { json: { ticket } }).json<LostStep>();
 
 /** Ends the session, in all tabs. They forget it even if the server cannot be reached. */
 export async function logout(): Promise<void> {

@@ -39,6 +39,7 @@ import { routes as templates } from './modules/templates/routes.ts';
 import { routes as texting } from './modules/texting/routes.ts';
 import { routes as timeline } from './modules/timeline/routes.ts';
 import { loginRoutes as secondSteps } from './modules/twoStep/loginRoutes.ts';
+import { lostRoutes as lostSteps } from './modules/twoStep/lostRoutes.ts';
 import { routes as twoStep } from './modules/twoStep/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 
@@ -70,7 +71,7 @@ const modules: readonly ApiModule[] = [
   {
     name: 'two-step',
     description: 'The second step of a login: a code of an authenticator app, or a recovery code',
-    routes: [twoStep, secondSteps],
+    routes: [twoStep, secondSteps, lostSteps],
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },

@@ -200,3 +200,39 @@ it('a session that ends over a page asks for both steps there', async () => {
   await page.getByRole('status').filter({ hasText: 'successfully' }).waitFor();
   await expectAccessible(page);
 });
+
+/** The newest link to a page in a mail to an address, at this portal. */
+const linkTo = (email: string, page: string) =>
+  vi.waitFor(async () => {
+    const links = (await mailsTo(email)).flatMap(
+      ({ text }) => new RegExp(`http\\S+/${page}/\\S+`, 'u').exec(text) ?? [],
+    );
+    if (links[0] === undefined) throw new Error(`no mail to ${email} leads to ${page}`);
+    return fixture.portal.url + new URL(links[0]).pathname;
+  });
+
+it('who has lost app and recovery codes asks to turn it off, and whoever reads the mails can stop it', async () => {
+  const ava = await twoStepPatient();
+  const { page, complaints } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/login`);
+  await enterPassword(page, ava);
+  await press(page, 'Use a recovery code');
+  await press(page, 'I have neither app nor recovery codes');
+  await page.getByRole('button', { name: 'Send me the link' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Send me the link');
+  await says(page, /^We have sent you a mail/u);
+  await page.goto(await linkTo(ava.email, 'lost-step'));
+  await page.getByRole('heading', { level: 1, name: 'Turn two-step sign-in off' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Turn it off in 7 days');
+  await says(page, /^Two-step sign-in will be off in 7 days/u);
+  const path = `/v2/users/${ava.organization}/${ava.userId}/two-step`;
+  expect(await ava.call('GET', path)).toMatchObject({ off_from: expect.any(String) });
+  await page.goto(await linkTo(ava.email, 'keep-two-step'));
+  await expectAccessible(page);
+  await press(page, 'Keep it on');
+  await says(page, /^Two-step sign-in stays on/u);
+  expect(await ava.call('GET', path)).toMatchObject({ off_from: null });
+  expect(complaints).toEqual([]);
+});

@@ -37,7 +37,14 @@ interface EntrySource {
 }
 
 /** Pages that a mailed token leads to. */
-const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email', 'undo-email', 'end-session']);
+const ofOne: ReadonlySet<string> = new Set([
+  'new-password',
+  'verify-email',
+  'undo-email',
+  'end-session',
+  'lost-step',
+  'keep-two-step',
+]);
 
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
 

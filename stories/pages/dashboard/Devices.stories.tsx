@@ -33,7 +33,7 @@ const knowing = (queries: QueryClient): void => {
   queries.setQueryData(queryKey, [here, phone, unknown]);
   // Nothing else of the page is still loading.
   queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
-  queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0 });
+  queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
 };
 const failure = problemAnswer(503, 'ServerError', 'Please try again later.');
 
@@ -67,7 +67,7 @@ export const Failed: Story = {
   },
   beforeEach: answering({
     sessions: failure,
-    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0 } },
+    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0, off_from: null } },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();

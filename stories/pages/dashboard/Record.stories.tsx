@@ -46,7 +46,7 @@ const page = (accesses: readonly Access[], next: string | null = null): Accesses
 const knowing =
   (known: Accesses | undefined, agreed: readonly Agreement[] = agreements) =>
   (queries: QueryClient) => {
-    queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0 });
+    queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
     queries.setQueryData(agreementsQuery(user()._id).queryKey, [...agreed]);
     if (known) queries.setQueryData(accessesQuery(user()._id).queryKey, { pages: [known], pageParams: [''] });
   };
@@ -115,7 +115,7 @@ export const AgreementsFailed: Story = {
   beforeEach: answering({
     agreements: failure,
     sessions: { status: 200, body: { devices: [] } },
-    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0 } },
+    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0, off_from: null } },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();

@@ -19,8 +19,8 @@ const knowing =
     if (twoStep) queries.setQueryData(twoStepQuery(user()._id).queryKey, twoStep);
   };
 
-const off = { on_since: null, recovery_codes: 0 };
-const on = { on_since: '2026-05-21T16:00:00.000Z', recovery_codes: 8 };
+const off = { on_since: null, recovery_codes: 0, off_from: null };
+const on = { on_since: '2026-05-21T16:00:00.000Z', recovery_codes: 8, off_from: null };
 
 const secret = {
   secret: 'J7HWFUTA3MK4ZT3F25XYYG6ERD5ZKPGA',
@@ -64,6 +64,13 @@ export const FewCodesLeft: Story = {
   args: { prepare: knowing({ ...on, recovery_codes: 1 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 recovery code is left.')).toBeVisible();
+  },
+};
+
+export const Ending: Story = {
+  args: { prepare: knowing({ ...on, off_from: '2026-06-07T16:00:00.000Z' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It will be turned off')).toBeVisible();
   },
 };
 

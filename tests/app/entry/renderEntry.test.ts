@@ -19,6 +19,8 @@ const PAGES = [
   `/request-password-reset/${ID}/${ID}/token`,
   `/verify-email/${ID}/token`,
   `/end-session/${ID}/token`,
+  `/lost-step/${ID}/token`,
+  `/keep-two-step/${ID}/token`,
 ] as const;
 
 /** The organization with a text in every place that has one. */

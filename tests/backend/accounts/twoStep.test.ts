@@ -170,7 +170,7 @@ describe('the keys of two-step sign-in', () => {
   it('are those of the portal', async () => {
     const account = { _id: '1'.repeat(24), organization: '2'.repeat(24), session_epoch: 0, password_hash: 'x' };
     const now = backend.time.now;
-    const ticket = backend.portal.loginTickets.issue(account, now);
+    const ticket = backend.portal.loginTickets.issue(account, 'password', now);
     const named = backend.portal.loginTickets.read(ticket);
     if (!named) throw new Error('the ticket has not its own form');
     expect(backend.portal.loginTickets.isOf(account, named, now)).toBe(true);

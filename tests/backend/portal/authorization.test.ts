@@ -85,6 +85,10 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /login/:org/token': 'public',
   // The ticket says whose login it is.
   'POST /login/:org/second-step': 'public',
+  'POST /login/:org/second-step/lost': 'public',
+  // The tokens of mailed links say whose step it is.
+  'POST /v2/users/:org/:userId/lost-step': 'public',
+  'POST /v2/users/:org/:userId/lost-step-stop': 'public',
   'POST /v2/users': 'public',
   'POST /reset/:org/password-reset-request': 'public',
   // The token of the mailed link says whose password it is.

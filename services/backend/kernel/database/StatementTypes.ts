@@ -109,6 +109,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly status: payments['status']; };
   };
+  begin_lost_step: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
   begin_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null];
     row: never;
@@ -248,6 +252,10 @@ export interface StatementTypes {
   drop_products: {
     parameters: readonly [string | null, string | null];
     row: never;
+  };
+  end_lost_step: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   end_mailed_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
@@ -490,8 +498,8 @@ export interface StatementTypes {
     row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_two_step: {
-    parameters: readonly [string | null];
-    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; };
+    parameters: readonly [string | null, string | null];
+    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; };
   };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
@@ -912,6 +920,10 @@ export interface StatementTypes {
   status_of_payment: {
     parameters: readonly [string | null];
     row: { readonly status: payments['status']; };
+  };
+  stop_lost_step: {
+    parameters: readonly [string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   stop_texts: {
     parameters: readonly [string | null, string | null];

@@ -12,9 +12,13 @@ export interface TicketHolder {
   readonly password_hash: string;
 }
 
+/** How the first step was taken: by password, or by a link that was mailed. */
+export type FirstStep = 'password' | 'link';
+
 /** What a ticket says of itself, before it was checked. */
 export interface NamedTicket {
   readonly userId: string;
+  readonly by: FirstStep;
   /** Tells it from all others. */
   readonly nonce: string;
   /** In seconds since 1970. */
@@ -22,7 +26,7 @@ export interface NamedTicket {
   readonly signature: Buffer;
 }
 
-const FORM = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{22})\.([\w-]{43})$/u;
+const FORM = /^([0-9a-f]{24})\.(password|link)\.(\d{1,12})\.([\w-]{22})\.([\w-]{43})$/u;
 
 /**
  * What a patient gets for the first step of a login, such as the password, where a second one is asked. It is no session:
@@ -38,31 +42,32 @@ export class LoginTickets {
 
   #sign(
     { _id, organization, session_epoch, password_hash }: TicketHolder,
-    { nonce, expires }: Pick<NamedTicket, 'nonce' | 'expires'>,
+    { by, nonce, expires }: Omit<NamedTicket, 'userId' | 'signature'>,
   ): Buffer {
     return createHmac('sha256', this.#key)
-      .update(JSON.stringify([_id, organization, session_epoch, password_hash, nonce, expires]))
+      .update(JSON.stringify([_id, organization, session_epoch, password_hash, by, nonce, expires]))
       .digest();
   }
 
-  issue(holder: TicketHolder, now: Date): string {
+  issue(holder: TicketHolder, by: FirstStep, now: Date): string {
     const expires = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
     const nonce = randomBytes(16).toString('base64url');
-    const signature = this.#sign(holder, { nonce, expires }).toString('base64url');
-    return [holder._id, expires, nonce, signature].join('.');
+    const signature = this.#sign(holder, { by, nonce, expires }).toString('base64url');
+    return [holder._id, by, expires, nonce, signature].join('.');
   }
 
   /** Whom a ticket names; undefined where it has not the form of one. Nothing of it is true before `isOf` says so. */
   read(ticket: string): NamedTicket | undefined {
-    const [, userId, expires, nonce, signature] = FORM.exec(ticket) ?? [];
-    if (userId === undefined || nonce === undefined || signature === undefined) return undefined;
-    return { userId, expires: Number(expires), nonce, signature: Buffer.from(signature, 'base64url') };
+    const [, userId, by, expires, nonce, signature] = FORM.exec(ticket) ?? [];
+    if (userId === undefined || (by !== 'password' && by !== 'link') || nonce === undefined || signature === undefined)
+      return undefined;
+    return { userId, by, expires: Number(expires), nonce, signature: Buffer.from(signature, 'base64url') };
   }
 
   /** Whether a ticket was issued to an account as it is now, and still serves. */
-  isOf(holder: TicketHolder, { signature, nonce, expires }: NamedTicket, now: Date): boolean {
-    const expected = this.#sign(holder, { nonce, expires });
+  isOf(holder: TicketHolder, { signature, ...named }: NamedTicket, now: Date): boolean {
+    const expected = this.#sign(holder, named);
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
-    return expires * 1000 > now.getTime();
+    return named.expires * 1000 > now.getTime();
   }
 }

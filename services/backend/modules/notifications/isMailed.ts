@@ -19,6 +19,8 @@ export const mailPurposes = {
   renew_recovery_codes: 'security',
   spend_recovery_code: 'security',
   warn_of_codes: 'security',
+  begin_lost_step: 'security',
+  end_lost_step: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

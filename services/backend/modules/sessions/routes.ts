@@ -53,7 +53,7 @@ export const routes =
         const matches = await passwords.match(account?.password_hash, request.body.password);
         if (!account || !matches) throw problems.invalidCredentials();
         await forgetAttempts(database, attempt, now);
-        return signIn(portal, request, reply, account);
+        return signIn(portal, request, reply, account, 'password');
       },
     );
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginAnswer } from '#schemas/wire/twoStep.ts';
-import { TICKET_SECONDS } from '../access/LoginTickets.ts';
+import { TICKET_SECONDS, type FirstStep } from '../access/LoginTickets.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { endLostStep } from './endLostStep.ts';
 import { startSession } from './startSession.ts';
 import type { StoredAccount } from './store.ts';
 
@@ -14,7 +15,9 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   account: StoredAccount,
+  by: FirstStep,
 ): Promise<LoginAnswer> {
-  if (!account.has_second_step) return startSession(portal, request, reply, account);
-  return { ticket: portal.loginTickets.issue(account, portal.clock()), ticket_expires_in: TICKET_SECONDS };
+  if (!account.has_second_step || (by === 'password' && (await endLostStep(portal, request, account))))
+    return startSession(portal, request, reply, account);
+  return { ticket: portal.loginTickets.issue(account, by, portal.clock()), ticket_expires_in: TICKET_SECONDS };
 }

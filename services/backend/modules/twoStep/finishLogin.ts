@@ -6,7 +6,7 @@ import { TICKET_SECONDS } from '../access/LoginTickets.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredAccount } from '../sessions/store.ts';
 import { passSecondStep } from './passSecondStep.ts';
-import { findTicketHolder } from './store.ts';
+import { ticketHolder } from './ticketHolder.ts';
 
 /** A ticket begins one session. */
 const ONCE: Limit = { name: 'login-ticket', most: 1, within: 2 * TICKET_SECONDS * 1000 };
@@ -21,12 +21,8 @@ export async function finishLogin(
   request: FastifyRequest,
   { ticket, code }: SecondStepCode,
 ): Promise<StoredAccount> {
-  const { database, clock, loginTickets } = portal;
-  const named = loginTickets.read(ticket);
-  const now = clock();
-  const account = named && (await findTicketHolder(database, request.tenant.id, named.userId, now));
-  if (!named || !account?.has_second_step || !loginTickets.isOf(account, named, now)) throw problems.loginExpired();
+  const { account, nonce } = await ticketHolder(portal, request.tenant, ticket);
   if (!(await passSecondStep(portal, request, account._id, code))) throw problems.secondStepRefused();
-  if ((await countTowards(database, ONCE, named.nonce, now)) !== undefined) throw problems.loginExpired();
+  if ((await countTowards(portal.database, ONCE, nonce, portal.clock())) !== undefined) throw problems.loginExpired();
   return account;
 }

@@ -1,3 +1,4 @@
+import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
 
@@ -34,4 +35,20 @@ export const recoveryMail = ({ name, support_email }: Sender, link: string): Tex
 export const codesMail = ({ name, support_email }: Sender, link: string): Text => ({
   subject: 'Somebody entered wrong codes for your account',
   text: `Somebody has entered many wrong codes in the second step of a login to your ${name} account. They did not get in, but they know your password.\n\n${otherwise(support_email, link)} If it was you, there is nothing to do.`,
+});
+
+/** What a patient is written who has neither app nor recovery codes. @param link that begins the waiting */
+export const lostStepMail = ({ name, support_email }: Sender, link: string): Text => ({
+  subject: 'Have you lost your authenticator app?',
+  text: `Somebody who knows the password of your ${name} account says that the authenticator app and the recovery codes are lost. If it was you, open this link within 15 minutes. Two-step sign-in is then turned off after 7 days:\n\n${link}\n\nIf it was not you, do not open it. Choose a new password, because somebody else knows yours, and write to ${support_email}.`,
+});
+
+/** What a patient is written whose second step is turned off in a week. */
+export const waitingMail = (
+  { name, support_email }: Sender,
+  from: Date,
+  links: { readonly keep: string; readonly password: string },
+): Text => ({
+  subject: 'Two-step sign-in will be turned off',
+  text: `From ${momentIn(from, 'UTC')} on, the password alone is enough to log in to your ${name} account once more, because somebody who knows it says that the authenticator app and the recovery codes are lost. A login with a code stops this.\n\nIf it was not you, open this link. It keeps two-step sign-in on:\n\n${links.keep}\n\nThen choose a new password, because somebody else knows yours:\n\n${links.password}\n\nQuestions? Write to ${support_email}.`,
 });

@@ -27,7 +27,7 @@ async function spendCode(portal: Portal, request: FastifyRequest, userId: string
   const { database, clock, jobs, sealedSecrets, recoveryCodes } = portal;
   const now = clock();
   if (TIME_CODE.test(code)) {
-    const sealed = (await findTwoStep(database, userId))?.secret ?? null;
+    const sealed = (await findTwoStep(database, userId, now))?.secret ?? null;
     const secret = sealed === null ? undefined : sealedSecrets.open(userId, sealed);
     const step = secret && timeCodes.stepOf(secret, code, now);
     return step !== undefined && sealed !== null && spendTimeStep(database, userId, { secret: sealed, step });

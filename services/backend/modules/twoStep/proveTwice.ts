@@ -20,7 +20,7 @@ export async function proveTwice(
 ): Promise<void> {
   const { user } = accessOf(request);
   await reauthenticate(portal, request, current_password);
-  const { on_since = null } = (await findTwoStep(portal.database, user)) ?? {};
+  const { on_since = null } = (await findTwoStep(portal.database, user, portal.clock())) ?? {};
   if (on_since === null) throw problems.twoStepChanged('two-step is off');
   if (!(await passSecondStep(portal, request, user, code)))
     throw problems.invalidAnswer([{ field: 'code', code: 'wrong', message: SECOND_STEP_WRONG }]);

@@ -48,8 +48,12 @@ export const routes =
         },
       },
       async ({ params }) => {
-        const found = await findTwoStep(database, params.userId);
-        return { on_since: found?.on_since ?? null, recovery_codes: found?.recovery_codes ?? 0 };
+        const found = await findTwoStep(database, params.userId, clock());
+        return {
+          on_since: found?.on_since ?? null,
+          recovery_codes: found?.recovery_codes ?? 0,
+          off_from: found?.lost_from ?? null,
+        };
       },
     );
 

@@ -4,6 +4,7 @@ import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { securityMail } from '../../kernel/outbox/securityMail.ts';
+import { OPEN_FOR } from '../sessions/endLostStep.ts';
 import { HAS_SECOND_STEP, type StoredAccount } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
 
@@ -23,11 +24,13 @@ const mailed = (after: number) =>
     now: `$${after + 4}`,
   })})`;
 
+/** What waits is over with a new password, and some time after it could have been used. */
 const find = statement<'find_two_step', { recovery_codes: number }>(
   'find_two_step',
   `select secret, ${isoText('turned_on_at')} as on_since, cardinality(recovery_hashes) as recovery_codes,
-      pending_secret, pending_until
-    from two_steps where user_id = $1`,
+      pending_secret, pending_until,
+      case when lost_epoch = session_epoch and lost_from > $2 then ${isoText('lost_from')} end as lost_from
+    from two_steps t join users u on u.id = t.user_id where t.user_id = $1`,
 );
 
 const findHolder = statement<'find_ticket_holder', StoredAccount>(
@@ -54,17 +57,18 @@ const turnOn = statement(
     select user_id from t`,
 );
 
-/** The row is locked first, so that of two requests with one code the second finds the step taken. */
+/** Whoever has the app, or a recovery code, has not lost both: what was asked for is over. The row is locked first, so that of two
+ * requests with one code the second finds the step taken. */
 const spendStep = statement(
   'spend_time_step',
-  `update two_steps set last_step = $3
+  `update two_steps set last_step = $3, lost_from = null, lost_epoch = null
     where user_id = $1 and secret = $2 and turned_on_at is not null and last_step < $3 returning user_id`,
 );
 
 const spendRecovery = statement(
   'spend_recovery_code',
   `with t as (
-      update two_steps set recovery_hashes = array_remove(recovery_hashes, $2)
+      update two_steps set recovery_hashes = array_remove(recovery_hashes, $2), lost_from = null, lost_epoch = null
       where user_id = $1 and turned_on_at is not null and $2 = any (recovery_hashes) returning user_id
     ), ${PATIENT}, ${mailed(2)}
     select user_id from t`,
@@ -96,8 +100,8 @@ type MailText = Omit<Mail, 'recipient'>;
 const mailOf = ({ subject, text }: MailText, now: Date) => [createId(now), subject, text, now.toISOString()] as const;
 
 /** The second step of a patient; undefined where none was ever set up. */
-export async function findTwoStep(database: Database, userId: string) {
-  const [found] = await database.query(find, [userId]);
+export async function findTwoStep(database: Database, userId: string, now: Date) {
+  const [found] = await database.query(find, [userId, new Date(now.getTime() - OPEN_FOR).toISOString()]);
   return found;
 }
 

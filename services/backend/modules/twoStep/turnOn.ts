@@ -18,7 +18,7 @@ export async function turnOn(
   mail: Omit<Mail, 'recipient'>,
 ): Promise<readonly string[]> {
   const now = clock();
-  const pending = await findTwoStep(database, userId);
+  const pending = await findTwoStep(database, userId, now);
   const sealed = pending?.pending_secret ?? null;
   const isOver = pending?.on_since !== null || pending.pending_until === null || pending.pending_until <= now;
   const secret = sealed === null || isOver ? undefined : sealedSecrets.open(userId, sealed);

@@ -20,7 +20,7 @@ const codesLeft = (left: number) =>
 
 /** Whether a second step is asked for, since when, and what can be done about it. */
 export function TwoStepStatus({ twoStep, onTurnOn, onRenew, onTurnOff }: TwoStepStatusProps) {
-  const { on_since: since, recovery_codes: left } = twoStep;
+  const { on_since: since, recovery_codes: left, off_from: end } = twoStep;
   if (since === null)
     return (
       <>
@@ -41,6 +41,13 @@ export function TwoStepStatus({ twoStep, onTurnOn, onRenew, onTurnOff }: TwoStep
         On since <time dateTime={since}>{momentText(new Date(since), 'date', browserZone())}</time>. Logging in asks for
         a code of your authenticator app.
       </p>
+      {end !== null && (
+        <Alert tone="warning" title="It will be turned off">
+          Somebody who knows your password says that app and recovery codes are lost, so that the password alone is
+          enough from {momentText(new Date(end), 'date', browserZone())} on. If it was not you, choose a new password
+          now: that stops it.
+        </Alert>
+      )}
       {left > FEW ? <p className={page.soft}>{codesLeft(left)}</p> : <Alert tone="warning">{codesLeft(left)}</Alert>}
       <div className={page.actions}>
         <Button look="secondary" onClick={onRenew}>

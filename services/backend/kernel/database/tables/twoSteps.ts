@@ -18,4 +18,8 @@ export const twoSteps = pgTable('two_steps', {
   /** The sealed secret that waits for its first code, and until when it does. */
   pendingSecret: text('pending_secret'),
   pendingUntil: moment('pending_until'),
+  /** From when on the password alone is enough again, because app and recovery codes are lost; null where they are not. */
+  lostFrom: moment('lost_from'),
+  /** The patient's count of ended sessions when that was asked for: a new password stops it. */
+  lostEpoch: integer('lost_epoch'),
 });
