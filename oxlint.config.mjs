@@ -168,6 +168,7 @@ const layers = {
     'accounts',
     'credentials',
     'twoStep',
+    'passkeys',
     'physicians',
     'products',
     'previews',

@@ -38,6 +38,7 @@ const problemCodes = [
   'InvalidLabState',
   'AccountLocked',
   'LoginExpired',
+  'PasskeyRefused',
   'TooManyRequests',
   'PayloadTooLarge',
   'UnsupportedMediaType',

@@ -8,6 +8,7 @@ import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { login } from '#services/api/sessions.ts';
 import { isEmail, passwordProblem } from './credentials.ts';
 import { EmailField } from './EmailField.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useForm } from './useForm.ts';
 
@@ -79,21 +80,24 @@ function FirstStepForm({ intro, email = '', leaving = false, forgotten, onSigned
   const down = problem && (problem.code === 'NetworkError' || problem.status >= 500);
   const wrong = problem?.code === 'InvalidCredentials' && forgotten !== undefined;
   return (
-    <form {...element}>
-      <Stack>
-        {intro && <p>{intro}</p>}
-        {problem && (
-          <Alert tone="danger" urgent>
-            {wrong ? WRONG : problem.message}
-          </Alert>
-        )}
-        <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <Button type="submit" full busy={busy} busyLabel="Logging in">
-          {down ? 'Connection Error' : 'Log in'}
-        </Button>
-        {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
-      </Stack>
-    </form>
+    <Stack>
+      <form {...element}>
+        <Stack>
+          {intro && <p>{intro}</p>}
+          {problem && (
+            <Alert tone="danger" urgent>
+              {wrong ? WRONG : problem.message}
+            </Alert>
+          )}
+          <EmailField autoComplete="username" {...field('email')} />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <Button type="submit" full busy={busy} busyLabel="Logging in">
+            {down ? 'Connection Error' : 'Log in'}
+          </Button>
+          {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
+        </Stack>
+      </form>
+      <PasskeyForm leaving={leaving} onSignedIn={(session) => onSignedIn?.(session)} />
+    </Stack>
   );
 }

@@ -22,6 +22,8 @@ import { routes as mobile } from './modules/mobile/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
 import { routes as organizations } from './modules/organizations/routes.ts';
+import { loginRoutes as passkeyLogins } from './modules/passkeys/loginRoutes.ts';
+import { routes as passkeys } from './modules/passkeys/routes.ts';
 import { routes as payments } from './modules/payments/routes.ts';
 import { routes as physicians } from './modules/physicians/routes.ts';
 import type { Portal } from './modules/portal/Portal.ts';
@@ -72,6 +74,11 @@ const modules: readonly ApiModule[] = [
     name: 'two-step',
     description: 'The second step of a login: a code of an authenticator app, or a recovery code',
     routes: [twoStep, secondSteps, lostSteps],
+  },
+  {
+    name: 'passkeys',
+    description: 'Keys of devices, with which patients log in without a password',
+    routes: [passkeys, passkeyLogins],
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },

@@ -5,6 +5,7 @@ import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx'
 import type { Device } from '#schemas/wire/device.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
 import { devicesQuery } from '#services/api/devices.ts';
+import { passkeysQuery } from '#services/api/passkeys.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
@@ -32,6 +33,7 @@ const unknown: Device = { ...phone, _id: '3'.repeat(24), device: 'Unknown device
 const knowing = (queries: QueryClient): void => {
   queries.setQueryData(queryKey, [here, phone, unknown]);
   // Nothing else of the page is still loading.
+  queries.setQueryData(passkeysQuery(user()._id).queryKey, []);
   queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
   queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
 };
@@ -67,6 +69,7 @@ export const Failed: Story = {
   },
   beforeEach: answering({
     sessions: failure,
+    passkeys: { status: 200, body: { passkeys: [] } },
     'two-step': { status: 200, body: { on_since: null, recovery_codes: 0, off_from: null } },
   }),
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx'
 import type { TwoStep } from '#schemas/wire/twoStep.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
 import { devicesQuery } from '#services/api/devices.ts';
+import { passkeysQuery } from '#services/api/passkeys.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
@@ -15,6 +16,7 @@ const knowing =
   (twoStep?: TwoStep) =>
   (queries: QueryClient): void => {
     queries.setQueryData(devicesQuery(user()._id).queryKey, []);
+    queries.setQueryData(passkeysQuery(user()._id).queryKey, []);
     queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
     if (twoStep) queries.setQueryData(twoStepQuery(user()._id).queryKey, twoStep);
   };

@@ -38,6 +38,11 @@ const addresses: { readonly [url: string]: () => string } = {
   '/login/:org/second-step/lost': () => `/login/${patient.org}/second-step/lost`,
   '/v2/users/:org/:userId/lost-step': () => `/v2/users/${patient.org}/${patient.id}/lost-step`,
   '/v2/users/:org/:userId/lost-step-stop': () => `/v2/users/${patient.org}/${patient.id}/lost-step-stop`,
+  '/login/:org/passkey': () => `/login/${patient.org}/passkey`,
+  '/v2/users/:org/:userId/passkeys': () => `/v2/users/${patient.org}/${patient.id}/passkeys`,
+  '/v2/users/:org/:userId/passkeys/challenge': () => `/v2/users/${patient.org}/${patient.id}/passkeys/challenge`,
+  '/v2/users/:org/:userId/passkeys/:passkeyId/removal': () =>
+    `/v2/users/${patient.org}/${patient.id}/passkeys/${'b'.repeat(24)}/removal`,
   '/v2/users': () => '/v2/users',
   '/reset/:org/password-reset-request': () => `/reset/${patient.org}/password-reset-request`,
   '/users/:org/:userId/reset-password-token': () => `/users/${patient.org}/${patient.id}/reset-password-token`,

@@ -4,6 +4,7 @@ import { SettingsCard } from '../form/SettingsCard.tsx';
 import { Agreements } from './agreements/Agreements.tsx';
 import { AllDevices } from './AllDevices.tsx';
 import { Devices } from './Devices.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
 import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
@@ -16,6 +17,7 @@ export function SecurityPage() {
   return (
     <>
       <TwoStepSection userId={userId} />
+      <PasskeysSection userId={userId} />
       <SettingsCard title="Signed-in devices">
         <Devices userId={userId} />
         <AllDevices />

@@ -20,6 +20,8 @@ import type { mobileVerifications as mobileVerificationsTable } from './tables/m
 import type { notifications as notificationsTable } from './tables/notifications.ts';
 import type { orders as ordersTable } from './tables/orders.ts';
 import type { outbox as outboxTable } from './tables/outbox.ts';
+import type { passkeyChallenges as passkeyChallengesTable } from './tables/passkeys.ts';
+import type { passkeys as passkeysTable } from './tables/passkeys.ts';
 import type { payments as paymentsTable } from './tables/payments.ts';
 import type { prescriptionChanges as prescriptionChangesTable } from './tables/subscriptions.ts';
 import type { prescriptions as prescriptionsTable } from './tables/subscriptions.ts';
@@ -60,6 +62,8 @@ type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
 type notifications = typeof notificationsTable.$inferSelect;
 type orders = typeof ordersTable.$inferSelect;
 type outbox = typeof outboxTable.$inferSelect;
+type passkeyChallenges = typeof passkeyChallengesTable.$inferSelect;
+type passkeys = typeof passkeysTable.$inferSelect;
 type payments = typeof paymentsTable.$inferSelect;
 type prescriptionChanges = typeof prescriptionChangesTable.$inferSelect;
 type prescriptions = typeof prescriptionsTable.$inferSelect;
@@ -92,6 +96,10 @@ export interface StatementTypes {
   add_image: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, number | null, number | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  add_passkey: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: passkeys['userId']; };
   };
   approve_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
@@ -429,6 +437,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly status: subscriptions['status']; };
   };
+  find_passkey: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly passkey: passkeys['id']; readonly credential_id: passkeys['credentialId']; readonly public_key: passkeys['publicKey']; readonly counter: string | null; readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
   find_password_reset: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly email: users['email']; };
@@ -573,6 +585,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: never;
   };
+  keep_passkey_challenge: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
   keep_pending_secret: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly user_id: twoSteps['userId']; };
@@ -656,6 +672,10 @@ export interface StatementTypes {
   list_outbox: {
     parameters: readonly [string | null];
     row: { readonly _id: outbox['id']; readonly user_id: outbox['userId']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
+  };
+  list_passkeys: {
+    parameters: readonly [string | null];
+    row: { readonly _id: passkeys['id']; readonly credential_id: passkeys['credentialId']; readonly user_agent: passkeys['userAgent']; readonly created_at: string | null; readonly last_used_at: string | null; };
   };
   list_patients_at_number: {
     parameters: readonly [string | null];
@@ -776,6 +796,10 @@ export interface StatementTypes {
   refuse_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  remove_passkey: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: passkeys['userId']; };
   };
   renew_recovery_codes: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
@@ -905,6 +929,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
+  spend_passkey_challenge: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly hash: passkeyChallenges['hash']; };
+  };
   spend_recovery_code: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: twoSteps['userId']; };
@@ -965,6 +993,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_passkey_challenges: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_refresh_tokens: {
     parameters: readonly [string | null];
     row: never;
@@ -1004,6 +1036,10 @@ export interface StatementTypes {
   update_user: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, boolean | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  use_passkey: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: passkeys['id']; };
   };
   verify_email: {
     parameters: readonly [string | null, string | null, string | null];

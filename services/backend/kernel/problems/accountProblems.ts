@@ -75,6 +75,20 @@ export const accountProblems = {
       'too many wrong codes for this account from many addresses',
       'Many wrong codes were entered for this account. Use a recovery code, log in from a place where you have logged in before, or try again tomorrow.',
     ),
+  passkeyExpired: () =>
+    new ProblemError(
+      409,
+      'InvalidRequest',
+      'the challenge is unknown, expired or spent',
+      'This took too long. Please try again.',
+    ),
+  passkeyRefused: () =>
+    new ProblemError(
+      422,
+      'PasskeyRefused',
+      'the passkey is unknown, or what it has signed does not agree with what was asked',
+      'This passkey cannot be used here. Please try another one, or log in with your password.',
+    ),
   twoStepChanged: (text: string) =>
     new ProblemError(409, 'InvalidRequest', text, 'This was changed somewhere else. Please load the page again.'),
   tooManyResets: () =>

@@ -22,6 +22,7 @@ export const signed: ReadonlySet<string> = new Set(['readImage', 'readInvoicePdf
 export const signingIn: ReadonlySet<string> = new Set([
   'login',
   'finishLogin',
+  'loginWithPasskey',
   'loginWithToken',
   'signup',
   'refreshSession',

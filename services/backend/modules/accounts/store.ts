@@ -72,7 +72,8 @@ const findReset = statement(
     where l.user_id = $1 and l.purpose = 'password-reset' and l.hash = $2 and l.expires_at > $3 and u.organization = $4`,
 );
 
-/** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin meanwhile end by the patient's count. */
+/** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin
+ * meanwhile end by the patient's count. Passkeys end as well: whoever knew the old password may have added one. */
 const reset = statement(
   'reset_password',
   `with spent as (
@@ -84,6 +85,8 @@ const reset = statement(
       from spent where u.id = spent.user_id returning u.id, u.organization, u.email
     ), other_links as (
       update account_links l set hash = null from spent where l.user_id = spent.user_id and l.purpose <> 'password-reset'
+    ), passkeys_gone as (
+      delete from passkeys p using spent where p.user_id = spent.user_id
     ), unlocked as (
       delete from login_attempts where account = $5 and exists (select 1 from spent)
     ), mail as (

@@ -21,6 +21,8 @@ export const mailPurposes = {
   warn_of_codes: 'security',
   begin_lost_step: 'security',
   end_lost_step: 'security',
+  add_passkey: 'security',
+  remove_passkey: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

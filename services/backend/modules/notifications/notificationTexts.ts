@@ -15,7 +15,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'identity-rejected': { category: 'welcome', message: 'There is news about your account.' },
   'two-step-ending': {
     category: 'welcome',
-    message: 'Two-step sign-in will be turned off. If you did not ask for it, choose a new password.',
+    message: 'Two-step sign-in will be turned off. Was it you?',
   },
   'order-shipped': { category: 'order', message: 'Your order is on its way.' },
   'lab-ready': { category: 'lab', message: 'You have new results.' },

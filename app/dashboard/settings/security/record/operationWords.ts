@@ -5,6 +5,7 @@
 export const operationWords: ReadonlyMap<string, string> = new Map([
   ['login', 'Sign-in with your password'],
   ['finishLogin', 'Sign-in with your second step'],
+  ['loginWithPasskey', 'Sign-in with a passkey'],
   ['loginWithToken', 'Sign-in with a link from a mail'],
   ['signup', 'Your sign-up'],
   ['refreshSession', 'Staying signed in'],
@@ -19,6 +20,10 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['turnOnTwoStep', 'Two-step sign-in turned on'],
   ['turnOffTwoStep', 'Two-step sign-in turned off'],
   ['renewRecoveryCodes', 'New recovery codes'],
+  ['listPasskeys', 'Your passkeys'],
+  ['beginPasskey', 'A passkey being added'],
+  ['addPasskey', 'A new passkey'],
+  ['removePasskey', 'A passkey removed'],
   ['requestEmailVerification', 'A mail that verifies your email address'],
   ['listAccesses', 'Who looked at your record'],
   ['listAgreements', 'What you agreed to'],

@@ -1,31 +1,33 @@
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
-import { beginTwoStep } from '#services/api/twoStep.ts';
 import { PasswordField } from '../../../../login/PasswordField.tsx';
 import { useForm } from '../../../../login/useForm.ts';
 import * as page from '../../../layout/page.css.ts';
 
 interface PasswordFormProps {
-  readonly userId: string;
-  readonly onBegun: (secret: TwoStepSecret) => void;
+  /** What happens then. */
+  readonly text?: string;
+  readonly label: string;
+  /** @throws ProblemError */
+  readonly send: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password before a secret is shown. */
-export function PasswordForm({ userId, onBegun, onCancel }: PasswordFormProps) {
+/** Asks for the password once more, before something changes about how the patient logs in. */
+export function PasswordForm({ text, label, send, onCancel }: PasswordFormProps) {
   const { problem, busy, field, element } = useForm({
     initial: { 'current-password': '' },
     check: ({ 'current-password': password }) => ({
       'current-password': password === '' ? 'Please enter your password.' : undefined,
     }),
-    send: async ({ 'current-password': password }) => onBegun(await beginTwoStep(userId, password)),
+    send: ({ 'current-password': password }) => send(password),
   });
   return (
     <form {...element} className={page.visit}>
+      {text !== undefined && <p>{text}</p>}
       <PasswordField
         label="Current password"
-        hint="So that nobody turns it on who finds this device open."
+        hint="So that nobody changes it who finds this device open."
         autoComplete="current-password"
         {...field('current-password')}
       />
@@ -36,7 +38,7 @@ export function PasswordForm({ userId, onBegun, onCancel }: PasswordFormProps) {
       )}
       <div className={page.actions}>
         <Button type="submit" busy={busy} busyLabel="Checking">
-          Continue
+          {label}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Cancel

@@ -1,5 +1,5 @@
 import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
-import { renewRecoveryCodes, turnOffTwoStep } from '#services/api/twoStep.ts';
+import { beginTwoStep, renewRecoveryCodes, turnOffTwoStep } from '#services/api/twoStep.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -31,7 +31,11 @@ export function TwoStepStage({ userId, stage, onStage, onChanged, onClose }: Two
   switch (stage.name) {
     case 'password':
       return (
-        <PasswordForm userId={userId} onBegun={(secret) => onStage({ name: 'secret', secret })} onCancel={cancel} />
+        <PasswordForm
+          label="Continue"
+          send={async (password) => onStage({ name: 'secret', secret: await beginTwoStep(userId, password) })}
+          onCancel={cancel}
+        />
       );
     case 'secret':
       return (
