@@ -8,7 +8,7 @@ import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { login } from '#services/api/sessions.ts';
 import { isEmail, passwordProblem } from './credentials.ts';
 import { EmailField } from './EmailField.tsx';
-import { PasskeyForm } from './PasskeyForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useForm } from './useForm.ts';
 
@@ -97,7 +97,7 @@ function FirstStepForm({ intro, email = '', leaving = false, forgotten, onSigned
           {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
         </Stack>
       </form>
-      <PasskeyForm leaving={leaving} onSignedIn={(session) => onSignedIn?.(session)} />
+      <PasskeyButton leaving={leaving} onSignedIn={(session) => onSignedIn?.(session)} />
     </Stack>
   );
 }
