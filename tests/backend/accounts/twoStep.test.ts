@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 const { begin, turnOn, status, twoStepPatient, logIn, ticketOf, finish, renew, turnOff, codeOf } =
   twoStepFixture(backend);
 
-const OFF = { on_since: null, recovery_codes: 0 };
+const OFF = { on_since: null, recovery_codes: 0, off_from: null };
 
 const subjectsTo = async (email: string) => (await mailsTo(backend, email)).map(({ subject }) => subject);
 
@@ -45,7 +45,11 @@ describe('two-step sign-in', () => {
     const { codes } = (await turnOn(patient, codeOf(body.secret))).body;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/u);
-    expect(await status(patient)).toEqual({ on_since: backend.time.now.toISOString(), recovery_codes: 10 });
+    expect(await status(patient)).toEqual({
+      on_since: backend.time.now.toISOString(),
+      recovery_codes: 10,
+      off_from: null,
+    });
     expect(await subjectsTo(patient.email)).toContain('Two-step sign-in is on');
   });
 
