@@ -167,6 +167,8 @@ const layers = {
     'sessions',
     'accounts',
     'credentials',
+    'twoStep',
+    'passkeys',
     'physicians',
     'products',
     'previews',

@@ -37,6 +37,8 @@ const problemCodes = [
   'InvalidImage',
   'InvalidLabState',
   'AccountLocked',
+  'LoginExpired',
+  'PasskeyRefused',
   'TooManyRequests',
   'PayloadTooLarge',
   'UnsupportedMediaType',

@@ -7,6 +7,8 @@ import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
 import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
 import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
+import { KeepTwoStepPage } from './twoStep/KeepTwoStepPage.tsx';
+import { LostStepPage } from './twoStep/LostStepPage.tsx';
 
 /** The page at an entry URL. It has no router: each of its links loads a new document. */
 export function EntryApp({ address, organization, landing }: EntryProps) {
@@ -22,6 +24,10 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
       return <EndSessionPage organization={organization} address={address} />;
     case 'reopen-account':
       return <ReopenAccountPage organization={organization} address={address} />;
+    case 'lost-step':
+      return <LostStepPage organization={organization} address={address} />;
+    case 'keep-two-step':
+      return <KeepTwoStepPage organization={organization} address={address} />;
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:

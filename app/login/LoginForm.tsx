@@ -1,12 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
+import type { SecondStep } from '#schemas/wire/twoStep.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { login } from '#services/api/sessions.ts';
 import { isEmail, passwordProblem } from './credentials.ts';
 import { EmailField } from './EmailField.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useForm } from './useForm.ts';
+
+const load = preloadable(() => import('./SecondStepForm.tsx'));
+const SecondStepForm = lazy(async () => ({ default: (await load()).SecondStepForm }));
 
 interface LoginFormProps {
   readonly intro?: string;
@@ -16,6 +23,8 @@ interface LoginFormProps {
   readonly leaving?: boolean;
   /** The URL to reset a forgotten password; without it, the form has no such link. */
   readonly forgotten?: string;
+  /** The second step of a login whose first one was taken by a mailed link. */
+  readonly secondStep?: SecondStep | undefined;
   readonly onSignedIn?: (session: Session) => void;
 }
 
@@ -27,14 +36,43 @@ const check = ({ email, password }: { readonly email: string; readonly password:
 const WRONG =
   "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
 
-/** The login form. It creates the session itself; the caller decides what happens next. */
-export function LoginForm({ intro, email = '', leaving = false, forgotten, onSignedIn }: LoginFormProps) {
+/** The login form, with its second step. It creates the session itself; the caller decides what happens next. */
+export function LoginForm({ secondStep, ...props }: LoginFormProps) {
+  const [asked, setAsked] = useState<SecondStep>();
+  const [restarted, setRestarted] = useState(false);
+  const step = asked ?? (restarted ? undefined : secondStep);
+  if (!step) return <FirstStepForm {...props} onAsked={setAsked} />;
+  const restart = () => {
+    setAsked(undefined);
+    setRestarted(true);
+  };
+  const { leaving = false, onSignedIn } = props;
+  return (
+    <Suspense>
+      <SecondStepForm
+        ticket={step.ticket}
+        leaving={leaving}
+        onSignedIn={(session) => onSignedIn?.(session)}
+        onRestart={restart}
+      />
+    </Suspense>
+  );
+}
+
+interface FirstStepFormProps extends Omit<LoginFormProps, 'secondStep'> {
+  readonly onAsked: (step: SecondStep) => void;
+}
+
+function FirstStepForm({ intro, email = '', leaving = false, forgotten, onSignedIn, onAsked }: FirstStepFormProps) {
   const { problem, busy, field, element } = useForm({
     initial: { email, password: '' },
     check,
     send: async (values) => {
-      const session = await login(values);
-      onSignedIn?.(session);
+      const answer = await login(values);
+      if ('token' in answer) return onSignedIn?.(answer);
+      // The form stays busy until the next one can be shown.
+      await load();
+      onAsked(answer);
     },
     leaving,
   });
@@ -42,21 +80,24 @@ export function LoginForm({ intro, email = '', leaving = false, forgotten, onSig
   const down = problem && (problem.code === 'NetworkError' || problem.status >= 500);
   const wrong = problem?.code === 'InvalidCredentials' && forgotten !== undefined;
   return (
-    <form {...element}>
-      <Stack>
-        {intro && <p>{intro}</p>}
-        {problem && (
-          <Alert tone="danger" urgent>
-            {wrong ? WRONG : problem.message}
-          </Alert>
-        )}
-        <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <Button type="submit" full busy={busy} busyLabel="Logging in">
-          {down ? 'Connection Error' : 'Log in'}
-        </Button>
-        {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
-      </Stack>
-    </form>
+    <Stack>
+      <form {...element}>
+        <Stack>
+          {intro && <p>{intro}</p>}
+          {problem && (
+            <Alert tone="danger" urgent>
+              {wrong ? WRONG : problem.message}
+            </Alert>
+          )}
+          <EmailField autoComplete="username" {...field('email')} />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <Button type="submit" full busy={busy} busyLabel="Logging in">
+            {down ? 'Connection Error' : 'Log in'}
+          </Button>
+          {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
+        </Stack>
+      </form>
+      <PasskeyButton leaving={leaving} onSignedIn={(session) => onSignedIn?.(session)} />
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ const notificationEvent = {
     'photo-requested',
     'identity-approved',
     'identity-rejected',
+    'two-step-ending',
     'order-shipped',
     'lab-ready',
     'message-received',

@@ -26,3 +26,16 @@ export async function undoEmailChange(userId: string, token: string): Promise<vo
 export async function endMailedSession(userId: string, token: string): Promise<void> {
   await publicHttp.post(`${pathOf(userId)}/session-end`, { json: { token } });
 }
+
+/**
+ * Begins the time after which two-step sign-in is off, with the token of a mailed link. Fails with LinkInvalid or
+ * TooManyRequests.
+ */
+export async function confirmLostStep(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`${pathOf(userId)}/lost-step`, { json: { token } });
+}
+
+/** Keeps two-step sign-in on, with the token of a mailed link. Fails with LinkInvalid or TooManyRequests. */
+export async function stopLostStep(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`${pathOf(userId)}/lost-step-stop`, { json: { token } });
+}

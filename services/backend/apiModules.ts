@@ -24,6 +24,8 @@ import { routes as mobile } from './modules/mobile/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
 import { routes as organizations } from './modules/organizations/routes.ts';
+import { loginRoutes as passkeyLogins } from './modules/passkeys/loginRoutes.ts';
+import { routes as passkeys } from './modules/passkeys/routes.ts';
 import { routes as payments } from './modules/payments/routes.ts';
 import { routes as physicians } from './modules/physicians/routes.ts';
 import type { Portal } from './modules/portal/Portal.ts';
@@ -40,6 +42,9 @@ import { routes as subscriptions } from './modules/subscriptions/routes.ts';
 import { routes as templates } from './modules/templates/routes.ts';
 import { routes as texting } from './modules/texting/routes.ts';
 import { routes as timeline } from './modules/timeline/routes.ts';
+import { loginRoutes as secondSteps } from './modules/twoStep/loginRoutes.ts';
+import { lostRoutes as lostSteps } from './modules/twoStep/lostRoutes.ts';
+import { routes as twoStep } from './modules/twoStep/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 
 interface ApiModule {
@@ -66,6 +71,16 @@ const modules: readonly ApiModule[] = [
     name: 'credentials',
     description: 'What a patient signs in with: changing the address and the password',
     routes: [credentials],
+  },
+  {
+    name: 'two-step',
+    description: 'The second step of a login: a code of an authenticator app, or a recovery code',
+    routes: [twoStep, secondSteps, lostSteps],
+  },
+  {
+    name: 'passkeys',
+    description: 'Keys of devices, with which patients log in without a password',
+    routes: [passkeys, passkeyLogins],
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },

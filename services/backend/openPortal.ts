@@ -40,8 +40,11 @@ import { CopySeals } from './modules/access/CopySeals.ts';
 import { EmailVerification } from './modules/access/EmailVerification.ts';
 import { SessionEnds } from './modules/access/SessionEnds.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
+import { LoginTickets } from './modules/access/LoginTickets.ts';
 import { PageTokens } from './modules/access/PageTokens.ts';
+import { RecoveryCodes } from './modules/access/RecoveryCodes.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
+import { SealedSecrets } from './modules/access/SealedSecrets.ts';
 import { signingSecret } from './modules/access/signingSecret.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './adapters/sms/Texter.ts';
@@ -139,6 +142,9 @@ export async function openPortal({
       emailVerification: new EmailVerification(secret),
       sessionEnds: new SessionEnds(secret),
       copySeals: new CopySeals(secret),
+      loginTickets: new LoginTickets(secret),
+      sealedSecrets: new SealedSecrets(secret),
+      recoveryCodes: new RecoveryCodes(secret),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),

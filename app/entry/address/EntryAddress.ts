@@ -25,6 +25,11 @@ interface AuthSearch {
   readonly defaultDurationSelection?: number;
 }
 
+/** Mailed links that do one thing, each with a page of its own. */
+const oneLinks = ['verify-email', 'undo-email', 'end-session', 'reopen-account', 'lost-step', 'keep-two-step'] as const;
+
+type OneLink = (typeof oneLinks)[number];
+
 /** A public page: its name and the parameters of its URL. */
 export type EntryAddress =
   | {
@@ -34,10 +39,11 @@ export type EntryAddress =
       readonly search: AuthSearch;
     }
   | { readonly name: 'request-password-reset' }
-  | { readonly name: 'verify-email' | 'undo-email'; readonly user: string; readonly token: string }
-  | { readonly name: 'end-session'; readonly user: string; readonly token: string }
-  | { readonly name: 'reopen-account'; readonly user: string; readonly token: string }
+  | { readonly name: OneLink; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
+
+/** The page of a mailed link that does one thing. */
+export type LinkAddress = Extract<EntryAddress, { readonly name: OneLink }>;
 
 /** An entry page, or the URL to redirect to. */
 type Found = { readonly address: EntryAddress } | { readonly redirect: string };
@@ -67,11 +73,6 @@ const forms: ReadonlyMap<string, EntryForm> = new Map([
   ['signup', 'signup'],
   ['get-started', 'signup'],
 ]);
-
-/** The pages of mailed links that are about one account. */
-const ofAccount = ['verify-email', 'undo-email', 'end-session', 'reopen-account'] as const;
-
-const isOfAccount = (name: string): name is (typeof ofAccount)[number] => ofAccount.some((one) => one === name);
 
 function landing(kind: LandingOf['kind'], parts: readonly string[], url: URL): Found | undefined {
   const [type = '', id = type] = parts;
@@ -104,9 +105,10 @@ export function entryAddressOf(url: URL, returning = false): Found | undefined {
         return undefined;
     }
   if (first === 'product' || first === 'campaign') return landing(first, parts, url);
-  if (isOfAccount(first) && parts.length === 2) {
+  const link = oneLinks.find((name) => name === first);
+  if (link && parts.length === 2) {
     const [user = '', token = ''] = parts;
-    return ID.test(user) && TOKEN.test(token) ? { address: { name: first, user, token } } : undefined;
+    return ID.test(user) && TOKEN.test(token) ? { address: { name: link, user, token } } : undefined;
   }
   const [organization = '', user = '', token = ''] = parts;
   if (

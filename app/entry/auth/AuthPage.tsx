@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
+import type { LoginAnswer, SecondStep } from '#schemas/wire/twoStep.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import * as styles from '../frame/EntryFrame.css.ts';
@@ -24,18 +25,21 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
   const { form, search } = address;
   const other: EntryForm = form === 'login' ? 'signup' : 'login';
   const [leaving, setLeaving] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const Title = landing ? 'h2' : 'h1';
 
   const goOn = (session: Session) => {
     setLeaving(true);
     void enterPortal({ address, landing, session });
   };
-  const enterWithToken = useEffectEvent(async () => {
-    const session = await exchangeToken(address);
-    if (session) await enterPortal({ address, landing, session });
+  const exchange = useEffectEvent(() => exchangeToken(address));
+  const enterWith = useEffectEvent((answer: LoginAnswer | undefined) => {
+    if (!answer) return;
+    if ('token' in answer) void enterPortal({ address, landing, session: answer });
+    else setSecondStep(answer);
   });
   // Once, on mount: a token works only once.
-  useEffect(() => void enterWithToken(), []);
+  useEffect(() => void exchange().then(enterWith), []);
 
   return (
     <EntryFrame
@@ -53,7 +57,13 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
         <Alert tone="info">Please login again to continue.</Alert>
       )}
       {form === 'login' ? (
-        <LoginForm email={search.email} leaving={leaving} onSignedIn={goOn} forgotten="/request-password-reset" />
+        <LoginForm
+          email={search.email}
+          leaving={leaving}
+          secondStep={secondStep}
+          onSignedIn={goOn}
+          forgotten="/request-password-reset"
+        />
       ) : (
         <SignupForm
           organization={organization}

@@ -1,10 +1,10 @@
 import { endMailedSession } from '#services/api/credentials.ts';
-import type { EntryAddress } from '../address/EntryAddress.ts';
+import type { LinkAddress } from '../address/EntryAddress.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
 import { MailedLink } from '../email/MailedLink.tsx';
 
 interface EndSessionPageProps extends Pick<EntryProps, 'organization'> {
-  readonly address: Extract<EntryAddress, { readonly name: 'end-session' }>;
+  readonly address: LinkAddress;
 }
 
 /** Logs the device out that a mail told of. */

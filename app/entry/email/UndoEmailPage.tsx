@@ -1,10 +1,10 @@
 import { undoEmailChange } from '#services/api/credentials.ts';
-import type { EntryAddress } from '../address/EntryAddress.ts';
+import type { LinkAddress } from '../address/EntryAddress.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
 import { MailedLink } from './MailedLink.tsx';
 
 interface UndoEmailPageProps extends Pick<EntryProps, 'organization'> {
-  readonly address: Extract<EntryAddress, { readonly name: 'verify-email' | 'undo-email' }>;
+  readonly address: LinkAddress;
 }
 
 /** Gives an account the address back to which the link was mailed. */

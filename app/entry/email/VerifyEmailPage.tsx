@@ -1,10 +1,10 @@
 import { verifyEmail } from '#services/api/accounts.ts';
-import type { EntryAddress } from '../address/EntryAddress.ts';
+import type { LinkAddress } from '../address/EntryAddress.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
 import { MailedLink } from './MailedLink.tsx';
 
 interface VerifyEmailPageProps extends Pick<EntryProps, 'organization'> {
-  readonly address: Extract<EntryAddress, { readonly name: 'verify-email' | 'undo-email' }>;
+  readonly address: LinkAddress;
 }
 
 const HOME = '/dashboard/me/profile';

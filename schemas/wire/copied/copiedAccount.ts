@@ -48,6 +48,13 @@ export const copiedAccountSchema = wholeObject('CopiedAccount', {
       { type: 'null' },
     ],
   },
+  /** Since when a login asks for a second step; null where it does not. */
+  two_step_since: textOrNull,
+  /** What the patient logs in with in place of a password, without the keys. */
+  passkeys: {
+    type: 'array',
+    items: wholeObject('CopiedPasskey', { made_with: text, created_at: text, last_used_at: textOrNull }),
+  },
   /** Where the patient stands on the mailing list. */
   mailing_list: {
     type: 'array',

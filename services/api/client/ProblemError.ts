@@ -1,7 +1,10 @@
 import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
 
-/** The code of an error: the backend's code, NetworkError without a response, CookiesBlocked where nothing was asked. */
-export type ErrorCode = ProblemCode | 'NetworkError' | 'CookiesBlocked';
+/**
+ * The code of an error: the backend's code, NetworkError without a response, CookiesBlocked and PasskeysMissing where nothing
+ * was asked, PasskeyUnused where the patient or the browser wanted none.
+ */
+export type ErrorCode = ProblemCode | 'NetworkError' | 'CookiesBlocked' | 'PasskeysMissing' | 'PasskeyUnused';
 
 /** The error of every failed call. Branch on `code`; `message` is for the patient. */
 export class ProblemError extends Error {
@@ -35,5 +38,23 @@ export const cookiesBlocked = () =>
     code: 'CookiesBlocked',
     message:
       'Your browser blocks cookies, and without them we cannot keep you logged in. Allow cookies for this site in the settings of your browser, then try again.',
+    fields: [],
+  });
+
+/** The error of a browser that knows no passkeys. */
+export const passkeysMissing = () =>
+  new ProblemError({
+    status: 0,
+    code: 'PasskeysMissing',
+    message: 'This browser does not know passkeys. Please use your password.',
+    fields: [],
+  });
+
+/** The error of a passkey that was not made or not used, of which browsers do not say why. */
+export const passkeyUnused = () =>
+  new ProblemError({
+    status: 0,
+    code: 'PasskeyUnused',
+    message: 'No passkey was used. Please try again, or go on with your password.',
     fields: [],
   });

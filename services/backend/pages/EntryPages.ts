@@ -43,6 +43,8 @@ const ofOne: ReadonlySet<string> = new Set([
   'undo-email',
   'end-session',
   'reopen-account',
+  'lost-step',
+  'keep-two-step',
 ]);
 
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;

@@ -54,6 +54,59 @@ export const WrongPassword: Story = {
   },
 };
 
+const asked = { status: 200, body: { ticket: 'ticket', ticket_expires_in: 300 } };
+
+const enterPassword = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(canvas.getByLabelText('Email'), 'dora@example.com');
+  await userEvent.type(canvas.getByLabelText('Password'), 'Portal123');
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+};
+
+export const SecondStep: Story = {
+  beforeEach: answering({
+    'second-step': problemAnswer(422, 'CodeIncorrect', 'This code is not right.'),
+    '/login/': asked,
+  }),
+  play: async ({ canvas }) => {
+    await enterPassword(canvas);
+    const code = await canvas.findByLabelText('Code');
+    await expect(code).toHaveFocus();
+    await userEvent.type(code, '123');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(code).toHaveAccessibleDescription(/Please enter the 6 digits that your app shows/u);
+    await userEvent.type(code, ' 456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This code is not right.');
+    await expect(code).toHaveValue('123 456');
+  },
+};
+
+export const RecoveryCode: Story = {
+  beforeEach: answering({ '/login/': asked }),
+  play: async ({ canvas }) => {
+    await enterPassword(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
+    await expect(canvas.getByLabelText('Recovery code')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a code of your app' }));
+    await expect(canvas.getByLabelText('Code')).toHaveFocus();
+  },
+};
+
+/** The time for the code is over: the login begins with the password again. */
+export const SecondStepOver: Story = {
+  beforeEach: answering({
+    'second-step': problemAnswer(422, 'LoginExpired', 'This took too long.'),
+    '/login/': asked,
+  }),
+  play: async ({ canvas }) => {
+    await enterPassword(canvas);
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in again' }));
+    await expect(canvas.getByLabelText('Password')).toBeVisible();
+  },
+};
+
 export const ServerDown: Story = {
   beforeEach: answering({}),
   play: async ({ canvas }) => {

@@ -5,6 +5,8 @@ import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx'
 import type { Device } from '#schemas/wire/device.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
 import { devicesQuery } from '#services/api/devices.ts';
+import { passkeysQuery } from '#services/api/passkeys.ts';
+import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleUser as user } from '../exampleUser.ts';
@@ -31,7 +33,9 @@ const unknown: Device = { ...phone, _id: '3'.repeat(24), device: 'Unknown device
 const knowing = (queries: QueryClient): void => {
   queries.setQueryData(queryKey, [here, phone, unknown]);
   // Nothing else of the page is still loading.
+  queries.setQueryData(passkeysQuery(user()._id).queryKey, []);
   queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
+  queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
 };
 const failure = problemAnswer(503, 'ServerError', 'Please try again later.');
 
@@ -63,7 +67,11 @@ export const Failed: Story = {
   args: {
     prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),
   },
-  beforeEach: answering({ sessions: failure }),
+  beforeEach: answering({
+    sessions: failure,
+    passkeys: { status: 200, body: { passkeys: [] } },
+    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0, off_from: null } },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible();

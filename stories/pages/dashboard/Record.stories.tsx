@@ -7,6 +7,8 @@ import type { Agreement } from '#schemas/wire/agreement.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
 import { accessesQuery } from '#services/api/accesses.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
+import { passkeysQuery } from '#services/api/passkeys.ts';
+import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleUser as user } from '../exampleUser.ts';
@@ -45,6 +47,8 @@ const page = (accesses: readonly Access[], next: string | null = null): Accesses
 const knowing =
   (known: Accesses | undefined, agreed: readonly Agreement[] = agreements) =>
   (queries: QueryClient) => {
+    queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
+    queries.setQueryData(passkeysQuery(user()._id).queryKey, []);
     queries.setQueryData(agreementsQuery(user()._id).queryKey, [...agreed]);
     if (known) queries.setQueryData(accessesQuery(user()._id).queryKey, { pages: [known], pageParams: [''] });
   };
@@ -109,7 +113,13 @@ export const AgreementsLoading: Story = { args: { prepare: () => undefined } };
 
 export const AgreementsFailed: Story = {
   args: { prepare: asking },
-  beforeEach: answering({ agreements: failure }),
+  // The rest of the page is there.
+  beforeEach: answering({
+    agreements: failure,
+    sessions: { status: 200, body: { devices: [] } },
+    passkeys: { status: 200, body: { passkeys: [] } },
+    'two-step': { status: 200, body: { on_since: null, recovery_codes: 0, off_from: null } },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -36,6 +36,8 @@ it.each([
   [`/verify-email/${ID}/a-Token_1`, { name: 'verify-email', user: ID, token: 'a-Token_1' }],
   [`/end-session/${ID}/a-Token_1`, { name: 'end-session', user: ID, token: 'a-Token_1' }],
   [`/reopen-account/${ID}/a-Token_1`, { name: 'reopen-account', user: ID, token: 'a-Token_1' }],
+  [`/lost-step/${ID}/a-Token_1`, { name: 'lost-step', user: ID, token: 'a-Token_1' }],
+  [`/keep-two-step/${ID}/a-Token_1`, { name: 'keep-two-step', user: ID, token: 'a-Token_1' }],
   [
     `/request-password-reset/${ID}/${OTHER}/a-Token_1`,
     { name: 'new-password', organization: ID, user: OTHER, token: 'a-Token_1' },
@@ -90,6 +92,7 @@ it.each([
   `/verify-email/${ID}`,
   `/end-session/nobody/token`,
   `/reopen-account/${ID}`,
+  `/lost-step/nobody/token`,
   `/verify-email/nobody/token`,
   `/verify-email/${ID}/token/more`,
   `/verify-email/${ID}/to%20ken`,

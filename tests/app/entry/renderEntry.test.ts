@@ -20,6 +20,8 @@ const PAGES = [
   `/verify-email/${ID}/token`,
   `/end-session/${ID}/token`,
   `/reopen-account/${ID}/token`,
+  `/lost-step/${ID}/token`,
+  `/keep-two-step/${ID}/token`,
 ] as const;
 
 /** The organization with a text in every place that has one. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { ProviderUnavailable } from '#services/backend/adapters/payments/ProviderUnavailable.ts';
 import { accountClosings } from '#services/backend/kernel/database/tables/accountClosings.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
@@ -87,6 +88,14 @@ describe('closing an account', () => {
     expect(closed?.status).toBe(401);
     expect(closed).toEqual(wrong);
     expect(closed).toEqual(nobody);
+  });
+
+  it('leaves no passkey, which would log in without the password', async () => {
+    const patient = await backend.patient();
+    const key = { credentialId: patient.id, publicKey: 'x', counter: 0, userAgent: '', createdAt: backend.time.now };
+    await db.insert(passkeys).values({ ...key, id: patient.id, userId: patient.id });
+    await close(patient);
+    expect(await db.select().from(passkeys).where(eq(passkeys.userId, patient.id))).toEqual([]);
   });
 
   it('mails no link that would open it, and answers as if it did', async () => {

@@ -8,6 +8,8 @@ import { startedMemberships } from '#services/backend/kernel/database/tables/mem
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
+import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
+import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
@@ -43,7 +45,14 @@ it('a copy holds something in each section of a patient who has something of eve
   await db.insert(labPanels).values({ ...own, ...panel, id: 'd'.repeat(24) });
   const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
   await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
+  const since = { turnedOnAt: backend.time.now };
+  await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
+  const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
+  await db.insert(passkeys).values({ ...key, id: 'd'.repeat(24), userId: patient.id, createdAt: backend.time.now });
   const copy = await copyOf(patient);
+  await db.delete(twoSteps);
+  await db.delete(passkeys);
+  expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
   expect(lists.length).toBe(16);
@@ -52,6 +61,8 @@ it('a copy holds something in each section of a patient who has something of eve
     email: 'chloe@example.com',
     card: { last4: expect.stringMatching(/^\d{4}$/) },
     mailing_list: [{ name: 'checkout incomplete', status: 'active' }],
+    two_step_since: backend.time.now.toISOString(),
+    passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
   expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
   expect(copy.photos.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['id_images', 'profile_images']));
@@ -221,10 +232,13 @@ const TABLES: { readonly [table: string]: string } = {
   notifications: 'copied',
   orders: 'copied',
   outbox: 'copied',
+  passkey_challenges: 'only hashes',
+  passkeys: 'copied',
   payments: 'copied',
   sessions: 'copied',
   started_memberships: 'copied',
   subscriptions: 'copied',
+  two_steps: 'copied',
 };
 
 it('of each table with rows of patients it is known whether it is copied', async () => {

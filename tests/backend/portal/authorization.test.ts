@@ -5,6 +5,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
+import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
@@ -62,6 +63,8 @@ const panel = (org: string) => ({
 
 const response = ({ intake }: Patients) => intake.intake_responses?.[0]?._id;
 
+const PASSKEY = 'b'.repeat(24);
+
 const matrix: { readonly [route: string]: Row } = {
   'GET /livez': 'public',
   'GET /readyz': 'public',
@@ -85,6 +88,14 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/sms/twilio': 'public',
   'POST /login/:org': 'public',
   'POST /login/:org/token': 'public',
+  // The ticket says whose login it is.
+  'POST /login/:org/passkey/challenge': 'public',
+  'POST /login/:org/passkey': 'public',
+  'POST /login/:org/second-step': 'public',
+  'POST /login/:org/second-step/lost': 'public',
+  // The tokens of mailed links say whose step it is.
+  'POST /v2/users/:org/:userId/lost-step': 'public',
+  'POST /v2/users/:org/:userId/lost-step-stop': 'public',
   'POST /v2/users': 'public',
   'POST /reset/:org/password-reset-request': 'public',
   // The token of the mailed link says whose password it is.
@@ -178,6 +189,38 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/users/:org/:userId/session-end': 'public',
   'GET /v2/sessions': () => ({ url: '/v2/sessions' }),
   'DELETE /v2/sessions/:sessionId': ({ otherSession }) => ({ url: `/v2/sessions/${otherSession}` }),
+  'GET /v2/users/:org/:userId/passkeys': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/passkeys` }),
+  'POST /v2/users/:org/:userId/passkeys/challenge': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/passkeys/challenge`,
+    payload: { current_password: 'Portal123' },
+  }),
+  // Its challenge is over.
+  'POST /v2/users/:org/:userId/passkeys': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/passkeys`,
+    payload: { id: 'x', client_data: 'e30', attestation: 'x' },
+  }),
+  'POST /v2/users/:org/:userId/passkeys/:passkeyId/removal': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/passkeys/${PASSKEY}/removal`,
+    payload: { current_password: 'Portal123' },
+  }),
+  'GET /v2/users/:org/:userId/two-step': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/two-step` }),
+  // It is off, which each of these says, until the last of them begins it.
+  'PUT /v2/users/:org/:userId/two-step': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step`,
+    payload: { code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/recovery-codes': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/recovery-codes`,
+    payload: { current_password: 'Portal123', code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/off': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/off`,
+    payload: { current_password: 'Portal123', code: '000000' },
+  }),
+  'POST /v2/users/:org/:userId/two-step/secret': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/two-step/secret`,
+    payload: { current_password: 'Portal123' },
+  }),
   'PUT /v2/users/:org/:userId/password': ({ org, user }) => ({
     url: `/v2/users/${org}/${user}/password`,
     payload: { current_password: 'Portal123', new_password: 'Better-456' },
@@ -384,6 +427,15 @@ await backend.portal.database.db.insert(payments).values({
   idempotencyKey: 'reserved-for-nothing',
   createdAt: backend.time.now,
   updatedAt: backend.time.now,
+});
+await backend.portal.database.db.insert(passkeys).values({
+  id: PASSKEY,
+  userId: mine.id,
+  credentialId: 'x',
+  publicKey: 'x',
+  counter: 0,
+  userAgent: '',
+  createdAt: backend.time.now,
 });
 const target: Patients = {
   prescribed: filled._id,

@@ -34,6 +34,15 @@ const responseId = intake.intake_responses?.[0]?._id ?? '';
 const addresses: { readonly [url: string]: () => string } = {
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,
+  '/login/:org/second-step': () => `/login/${patient.org}/second-step`,
+  '/login/:org/second-step/lost': () => `/login/${patient.org}/second-step/lost`,
+  '/v2/users/:org/:userId/lost-step': () => `/v2/users/${patient.org}/${patient.id}/lost-step`,
+  '/v2/users/:org/:userId/lost-step-stop': () => `/v2/users/${patient.org}/${patient.id}/lost-step-stop`,
+  '/login/:org/passkey': () => `/login/${patient.org}/passkey`,
+  '/v2/users/:org/:userId/passkeys': () => `/v2/users/${patient.org}/${patient.id}/passkeys`,
+  '/v2/users/:org/:userId/passkeys/challenge': () => `/v2/users/${patient.org}/${patient.id}/passkeys/challenge`,
+  '/v2/users/:org/:userId/passkeys/:passkeyId/removal': () =>
+    `/v2/users/${patient.org}/${patient.id}/passkeys/${'b'.repeat(24)}/removal`,
   '/v2/users': () => '/v2/users',
   '/reset/:org/password-reset-request': () => `/reset/${patient.org}/password-reset-request`,
   '/users/:org/:userId/reset-password-token': () => `/users/${patient.org}/${patient.id}/reset-password-token`,
@@ -44,6 +53,11 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/users/:org/:userId/closing': () => `/v2/users/${patient.org}/${patient.id}/closing`,
   '/v2/users/:org/:userId/reopening': () => `/v2/users/${patient.org}/${patient.id}/reopening`,
   '/v2/users/:org/:userId/data-copy': () => `/v2/users/${patient.org}/${patient.id}/data-copy`,
+  '/v2/users/:org/:userId/two-step': () => `/v2/users/${patient.org}/${patient.id}/two-step`,
+  '/v2/users/:org/:userId/two-step/secret': () => `/v2/users/${patient.org}/${patient.id}/two-step/secret`,
+  '/v2/users/:org/:userId/two-step/recovery-codes': () =>
+    `/v2/users/${patient.org}/${patient.id}/two-step/recovery-codes`,
+  '/v2/users/:org/:userId/two-step/off': () => `/v2/users/${patient.org}/${patient.id}/two-step/off`,
   '/v2/users/:org/:userId/password': () => `/v2/users/${patient.org}/${patient.id}/password`,
   '/v2/users/:userId': () => `/v2/users/${patient.id}`,
   '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,

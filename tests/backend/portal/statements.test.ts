@@ -72,6 +72,7 @@ it('statements look their rows up by an index, but those that are no request of 
     sweep_login_attempts: 'login_attempts',
     sweep_mobile_verifications: 'mobile_verifications',
     sweep_outbox: 'outbox',
+    sweep_passkey_challenges: 'passkey_challenges',
     sweep_refresh_tokens: 'refresh_tokens',
     sweep_sessions: 'sessions_pkey',
     // For a monitor: what the sweep leaves of it.

@@ -6,7 +6,9 @@ import { AllDevices } from './AllDevices.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { MyData } from './myData/MyData.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
+import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
 const route = getRouteApi('/signed-in');
 
@@ -16,6 +18,8 @@ export function SecurityPage() {
   usePageTitle('Security');
   return (
     <>
+      <TwoStepSection userId={userId} />
+      <PasskeysSection userId={userId} />
       <SettingsCard title="Signed-in devices">
         <Devices userId={userId} />
         <AllDevices />

@@ -22,6 +22,8 @@ import type { mobileVerifications as mobileVerificationsTable } from './tables/m
 import type { notifications as notificationsTable } from './tables/notifications.ts';
 import type { orders as ordersTable } from './tables/orders.ts';
 import type { outbox as outboxTable } from './tables/outbox.ts';
+import type { passkeyChallenges as passkeyChallengesTable } from './tables/passkeys.ts';
+import type { passkeys as passkeysTable } from './tables/passkeys.ts';
 import type { payments as paymentsTable } from './tables/payments.ts';
 import type { prescriptionChanges as prescriptionChangesTable } from './tables/subscriptions.ts';
 import type { prescriptions as prescriptionsTable } from './tables/subscriptions.ts';
@@ -38,6 +40,7 @@ import type { shipments as shipmentsTable } from './tables/orders.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
+import type { twoSteps as twoStepsTable } from './tables/twoSteps.ts';
 import type { users as usersTable } from './tables/users.ts';
 
 type accesses = typeof accessesTable.$inferSelect;
@@ -63,6 +66,8 @@ type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
 type notifications = typeof notificationsTable.$inferSelect;
 type orders = typeof ordersTable.$inferSelect;
 type outbox = typeof outboxTable.$inferSelect;
+type passkeyChallenges = typeof passkeyChallengesTable.$inferSelect;
+type passkeys = typeof passkeysTable.$inferSelect;
 type payments = typeof paymentsTable.$inferSelect;
 type prescriptionChanges = typeof prescriptionChangesTable.$inferSelect;
 type prescriptions = typeof prescriptionsTable.$inferSelect;
@@ -79,6 +84,7 @@ type shipments = typeof shipmentsTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
+type twoSteps = typeof twoStepsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
 
 /** What every statement is given, and a row of what it answers. */
@@ -95,6 +101,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, number | null, number | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
+  add_passkey: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: passkeys['userId']; };
+  };
   approve_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -110,6 +120,10 @@ export interface StatementTypes {
   begin_capture: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly status: payments['status']; };
+  };
+  begin_lost_step: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
   };
   begin_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null];
@@ -323,6 +337,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: never;
   };
+  end_lost_step: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   end_mailed_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: sessions['id']; readonly told: number | null; };
@@ -349,7 +367,7 @@ export interface StatementTypes {
   };
   find_account: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_account_id: {
     parameters: readonly [string | null, string | null];
@@ -519,6 +537,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly status: subscriptions['status']; };
   };
+  find_passkey: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly passkey: passkeys['id']; readonly credential_id: passkeys['credentialId']; readonly public_key: passkeys['publicKey']; readonly counter: string | null; readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
   find_password_reset: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly email: users['email']; };
@@ -586,6 +608,14 @@ export interface StatementTypes {
   find_text_due: {
     parameters: readonly [string | null, string | null];
     row: { readonly state: users['state']; };
+  };
+  find_ticket_holder: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_two_step: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; };
   };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
@@ -670,6 +700,14 @@ export interface StatementTypes {
   keep_mailing_tag: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: never;
+  };
+  keep_passkey_challenge: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
+  keep_pending_secret: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   keep_secret: {
     parameters: readonly [string | null, string | null];
@@ -766,6 +804,10 @@ export interface StatementTypes {
   list_outbox: {
     parameters: readonly [string | null];
     row: { readonly _id: outbox['id']; readonly user_id: outbox['userId']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
+  };
+  list_passkeys: {
+    parameters: readonly [string | null];
+    row: { readonly _id: passkeys['id']; readonly credential_id: passkeys['credentialId']; readonly user_agent: passkeys['userAgent']; readonly created_at: string | null; readonly last_used_at: string | null; };
   };
   list_patients_at_number: {
     parameters: readonly [string | null];
@@ -898,6 +940,14 @@ export interface StatementTypes {
   refuse_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  remove_passkey: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: passkeys['userId']; };
+  };
+  renew_recovery_codes: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   reopen_account: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
@@ -1041,7 +1091,19 @@ export interface StatementTypes {
   };
   spend_login_link: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  spend_passkey_challenge: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly hash: passkeyChallenges['hash']; };
+  };
+  spend_recovery_code: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  spend_time_step: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   start_membership: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -1050,6 +1112,10 @@ export interface StatementTypes {
   status_of_payment: {
     parameters: readonly [string | null];
     row: { readonly status: payments['status']; };
+  };
+  stop_lost_step: {
+    parameters: readonly [string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   stop_texts: {
     parameters: readonly [string | null, string | null];
@@ -1091,6 +1157,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_passkey_challenges: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_refresh_tokens: {
     parameters: readonly [string | null];
     row: never;
@@ -1111,6 +1181,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly matches: boolean | null; };
   };
+  turn_off_two_step: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  turn_on_two_step: {
+    parameters: readonly [string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   turn_period: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
@@ -1123,6 +1201,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, boolean | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
+  use_passkey: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: passkeys['id']; };
+  };
   verify_email: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: users['id']; };
@@ -1134,6 +1216,10 @@ export interface StatementTypes {
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
     row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+  };
+  warn_of_codes: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
   };
   warn_of_device: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];

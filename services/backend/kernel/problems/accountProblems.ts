@@ -1,6 +1,10 @@
 import type { ProblemField } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
+/** Of a code of the second step, in a login and in the settings. */
+export const SECOND_STEP_WRONG =
+  'This code is not right, or it was used before. Please wait for the next code of your app and try again.';
+
 /** Problems with signing up, logging in, links that are mailed, and what an account holds. */
 export const accountProblems = {
   invalidCredentials: () =>
@@ -54,6 +58,39 @@ export const accountProblems = {
       'too many failed attempts for this account from many addresses',
       'Somebody has been guessing the password of this account. Log in on a device where you have logged in before, set a new password, or wait 15 minutes.',
     ),
+  /** The first step of a login, of which too long ago, or nothing, is known. */
+  loginExpired: () =>
+    new ProblemError(
+      422,
+      'LoginExpired',
+      'the ticket is unknown, expired, spent, of another organization, or from before a change of the password',
+      'This took too long, or it was used before. Please log in again with your password.',
+    ),
+  secondStepRefused: () =>
+    new ProblemError(422, 'CodeIncorrect', 'the code is wrong, too old, or was used before', SECOND_STEP_WRONG),
+  codesSlowed: () =>
+    new ProblemError(
+      429,
+      'AccountLocked',
+      'too many wrong codes for this account from many addresses',
+      'Many wrong codes were entered for this account. Use a recovery code, log in from a place where you have logged in before, or try again tomorrow.',
+    ),
+  passkeyExpired: () =>
+    new ProblemError(
+      409,
+      'InvalidRequest',
+      'the challenge is unknown, expired or spent',
+      'This took too long. Please try again.',
+    ),
+  passkeyRefused: () =>
+    new ProblemError(
+      422,
+      'PasskeyRefused',
+      'the passkey is unknown, or what it has signed does not agree with what was asked',
+      'This passkey cannot be used here. Please try another one, or log in with your password.',
+    ),
+  twoStepChanged: (text: string) =>
+    new ProblemError(409, 'InvalidRequest', text, 'This was changed somewhere else. Please load the page again.'),
   tooManyResets: () =>
     new ProblemError(
       429,

@@ -19,4 +19,11 @@ export const general: ReadonlySet<string> = new Set([
 export const signed: ReadonlySet<string> = new Set(['readImage', 'readInvoicePdf', 'readCalendarFile']);
 
 /** Operations without a token that answer with a session, and so with the account of whose it is. */
-export const signingIn: ReadonlySet<string> = new Set(['login', 'loginWithToken', 'signup', 'refreshSession']);
+export const signingIn: ReadonlySet<string> = new Set([
+  'login',
+  'finishLogin',
+  'loginWithPasskey',
+  'loginWithToken',
+  'signup',
+  'refreshSession',
+]);

@@ -8,6 +8,7 @@ import {
   signupSchema,
 } from '#schemas/wire/account.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
+import { loginAnswerSchema } from '#schemas/wire/twoStep.ts';
 import { networkOf } from '../../kernel/http/networkOf.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { textIn } from '../../kernel/http/textIn.ts';
@@ -16,6 +17,7 @@ import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
+import { signIn } from '../sessions/signIn.ts';
 import { startSession } from '../sessions/startSession.ts';
 import { originOf } from '../organizations/originOf.ts';
 import { isEmail } from './isEmail.ts';
@@ -112,14 +114,14 @@ export const routes =
           summary: 'Log in with the token of a mailed link',
           params,
           body: loginTokenSchema,
-          response: { 200: sessionSchema },
+          response: { 200: loginAnswerSchema },
         },
         ...limited('login-link'),
       },
       async (request, reply) => {
         const account = await spendLoginLink(database, request.tenant.id, request.body.token, clock());
         if (!account) throw problems.linkInvalid();
-        return startSession(portal, request, reply, account);
+        return signIn(portal, request, reply, account, 'link');
       },
     );
   };

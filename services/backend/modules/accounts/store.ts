@@ -5,9 +5,8 @@ import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { notifying } from '../notifications/notifying.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
-import type { SignedIn } from '../sessions/store.ts';
+import { HAS_SECOND_STEP, type StoredAccount } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
-import type { StoredUser } from '../profile/StoredUser.ts';
 import type { CheckedSignup } from './checkSignup.ts';
 import { linkToken } from './linkToken.ts';
 import { statement } from '../../kernel/database/statement.ts';
@@ -79,7 +78,8 @@ const findReset = statement(
     where l.user_id = $1 and l.purpose = 'password-reset' and l.hash = $2 and l.expires_at > $3 and u.organization = $4`,
 );
 
-/** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin meanwhile end by the patient's count. */
+/** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin
+ * meanwhile end by the patient's count. Passkeys end as well: whoever knew the old password may have added one. */
 const reset = statement(
   'reset_password',
   `with spent as (
@@ -91,6 +91,8 @@ const reset = statement(
       from spent where u.id = spent.user_id returning u.id, u.organization, u.email
     ), other_links as (
       update account_links l set hash = null from spent where l.user_id = spent.user_id and l.purpose <> 'password-reset'
+    ), passkeys_gone as (
+      delete from passkeys p using spent where p.user_id = spent.user_id
     ), unlocked as (
       delete from login_attempts where account = $5 and exists (select 1 from spent)
     ), mail as (
@@ -102,7 +104,7 @@ const reset = statement(
     select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
 );
 
-const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
+const spendLogin = statement<'spend_login_link', StoredAccount>(
   'spend_login_link',
   `with spent as (
       update account_links l set hash = null from users u
@@ -112,7 +114,7 @@ const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
       update users set email_verified_at = coalesce(email_verified_at, $2) from spent where id = spent.user_id
       returning users.*
     )
-    select u.session_epoch, ${userColumns('$2')} from u`,
+    select u.password_hash, u.session_epoch, ${HAS_SECOND_STEP}, ${userColumns('$2')} from u`,
 );
 
 /** What makes a new account, beside what the patient gave. */
@@ -223,7 +225,7 @@ export async function spendLoginLink(
   organization: string,
   token: string,
   now: Date,
-): Promise<(StoredUser & SignedIn) | undefined> {
+): Promise<StoredAccount | undefined> {
   const [account] = await database.query(spendLogin, [linkToken.hashOf(token), now.toISOString(), organization]);
   return account;
 }

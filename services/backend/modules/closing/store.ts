@@ -38,6 +38,8 @@ const close = statement(
     ), memberships as (
       update started_memberships m set status = 'canceled' from patient
       where m.user_id = patient.id and m.status <> 'canceled'
+    ), passkeys as (
+      delete from passkeys k using patient where k.user_id = patient.id
     ), links as (
       update account_links l set hash = null from patient where l.user_id = patient.id
     ), devices as (
@@ -146,6 +148,7 @@ const erase = statement(
     avatars as (delete from images d using closing where d.user_id = closing.user_id and d.kind = 'avatar'),
     ended as (delete from sessions d using closing where d.user_id = closing.user_id),
     devices as (delete from known_devices d using closing where d.user_id = closing.user_id),
+    steps as (delete from two_steps d using closing where d.user_id = closing.user_id),
     links as (delete from account_links d using closing where d.user_id = closing.user_id),
     addresses as (delete from email_changes d using closing where d.user_id = closing.user_id),
     codes as (delete from mobile_verifications d using closing where d.user_id = closing.user_id),

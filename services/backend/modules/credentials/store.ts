@@ -73,7 +73,7 @@ const findChanged = statement(
   'select email from email_changes where user_id = $1 and organization = $2 and expires_at > $3',
 );
 
-/** Whoever changed the address knows the password: it serves no more, and nobody stays signed in. */
+/** Whoever changed the address knows the password: neither it nor a passkey serves any more, and nobody stays signed in. */
 const undo = statement(
   'undo_email_change',
   `with change as (
@@ -88,6 +88,8 @@ const undo = statement(
       from before where u.id = before.id returning u.id, u.organization, u.email
     ), links as (
       update account_links set hash = null where user_id = (select user_id from change)
+    ), passkeys_gone as (
+      delete from passkeys p using change where p.user_id = change.user_id
     ), unlocked as (
       delete from login_attempts where account = $6 and exists (select 1 from change)
     ), mail as (

@@ -13,6 +13,10 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   },
   'identity-approved': { category: 'welcome', message: 'Your account is verified.' },
   'identity-rejected': { category: 'welcome', message: 'There is news about your account.' },
+  'two-step-ending': {
+    category: 'welcome',
+    message: 'Two-step sign-in will be turned off. Was it you?',
+  },
   'order-shipped': { category: 'order', message: 'Your order is on its way.' },
   'lab-ready': { category: 'lab', message: 'You have new results.' },
   'message-received': { category: 'message', message: 'You have a new message from your care team.' },

@@ -19,8 +19,11 @@ import type { AccessLog } from '../accesses/AccessLog.ts';
 import type { AccessTokens } from '../access/AccessTokens.ts';
 import type { CopySeals } from '../access/CopySeals.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
+import type { LoginTickets } from '../access/LoginTickets.ts';
 import type { PageTokens } from '../access/PageTokens.ts';
+import type { RecoveryCodes } from '../access/RecoveryCodes.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
+import type { SealedSecrets } from '../access/SealedSecrets.ts';
 import type { SessionEnds } from '../access/SessionEnds.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Texter } from '../../adapters/sms/Texter.ts';
@@ -45,6 +48,9 @@ export interface Portal {
   readonly sessionEnds: SessionEnds;
   /** Seals the copies of what is kept of patients. */
   readonly copySeals: CopySeals;
+  readonly loginTickets: LoginTickets;
+  readonly sealedSecrets: SealedSecrets;
+  readonly recoveryCodes: RecoveryCodes;
   readonly liveSessions: LiveSessions;
   /** Who has read or changed what of whose record. */
   readonly accesses: AccessLog;

@@ -24,7 +24,7 @@ const counted = (key: string, allowed: number, where = '') =>
  * Counted before the password is looked at: a thousand guesses at once get no more answers than are allowed. What a network
  * is refused counts for no other, so that one alone locks nobody out elsewhere.
  */
-const count = statement<'count_login_attempt', { here: number; everywhere: number }>(
+const count = statement<'count_login_attempt', { here: number; everywhere: number; is_known: boolean }>(
   'count_login_attempt',
   `with here as (${counted('$1', ALLOWED)}),
     everywhere as (${counted('$2', ALLOWED_TO_ALL, `from here where here.failures <= ${ALLOWED}`)})
@@ -60,6 +60,8 @@ export interface CountedAttempt {
   readonly verdict: 'allowed' | 'locked-here' | 'locked-elsewhere';
   /** Whether it is the first that finds the account locked for all unknown networks. */
   readonly isFirst: boolean;
+  /** Whether the patient has signed in from the network before. */
+  readonly isKnown: boolean;
 }
 
 /** Counts an attempt to sign in. */
@@ -70,11 +72,12 @@ export async function countAttempt(database: Database, attempt: LoginAttempt, no
     now.toISOString(),
     new Date(now.getTime() + LOCKED_FOR).toISOString(),
   ]);
-  if (!row || row.here > ALLOWED) return { verdict: 'locked-here', isFirst: false };
+  if (!row || row.here > ALLOWED) return { verdict: 'locked-here', isFirst: false, isKnown: row?.is_known ?? false };
   const isLocked = row.everywhere > ALLOWED_TO_ALL && !row.is_known;
   return {
     verdict: isLocked ? 'locked-elsewhere' : 'allowed',
     isFirst: row.everywhere === ALLOWED_TO_ALL + 1,
+    isKnown: row.is_known,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { loginSchema, sessionSchema } from '#schemas/wire/session.ts';
+import { loginAnswerSchema } from '#schemas/wire/twoStep.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -12,7 +13,7 @@ import { passwords } from './passwords.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { warnOfGuesses } from './warnOfGuesses.ts';
-import { startSession } from './startSession.ts';
+import { signIn } from './signIn.ts';
 import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store.ts';
 
 /**
@@ -34,7 +35,7 @@ export const routes =
           summary: 'Log in with email address and password',
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           body: loginSchema,
-          response: { 200: sessionSchema },
+          response: { 200: loginAnswerSchema },
         },
         config: { access: 'public' },
         onRequest: loginRateLimit(portal, 'login'),
@@ -52,7 +53,7 @@ export const routes =
         const matches = await passwords.match(account?.password_hash, request.body.password);
         if (!account || !matches) throw problems.invalidCredentials();
         await forgetAttempts(database, attempt, now);
-        return startSession(portal, request, reply, account);
+        return signIn(portal, request, reply, account, 'password');
       },
     );
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
+import { agentOf } from './agentOf.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { recognizeDevice } from './knownDevices.ts';
 import { sessionCookies } from './sessionCookies.ts';
@@ -10,9 +11,6 @@ import { originOf } from '../organizations/originOf.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
 import { begin, type SignedIn } from './store.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
-
-/** What is kept of a user agent: enough to tell the browser, which often stands last. */
-const AGENT = 256;
 
 /**
  * Signs in a patient whose right to it was checked: begins a session, sets its cookies and answers with it. Of a browser that
@@ -27,7 +25,7 @@ export async function startSession(
   const { database, clock, settings, afterAnswer } = portal;
   const { tenant } = request;
   const now = clock();
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, AGENT);
+  const userAgent = agentOf(request);
   const { id, hash, isNew } = await recognizeDevice(database, account._id, deviceCookie.read(request), now);
   const { session, refresh } = await begin(database, account, now, { userAgent, hash });
   if (isNew) {

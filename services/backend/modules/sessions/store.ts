@@ -11,9 +11,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long a refresh token serves, in milliseconds. */
 export const REFRESH_LIFE = 30 * DAY;
 
+/** A column of `users u`: whether a login asks for a second step. */
+export const HAS_SECOND_STEP =
+  'exists (select 1 from two_steps t where t.user_id = u.id and t.turned_on_at is not null) as has_second_step';
+
 const findAccount = statement<'find_account', StoredAccount>(
   'find_account',
-  `select u.password_hash, u.session_epoch, ${userColumns('$3')} from users u
+  `select u.password_hash, u.session_epoch, ${HAS_SECOND_STEP}, ${userColumns('$3')} from users u
     where u.organization = $1 and u.email = $2`,
 );
 const beginSession = statement(
@@ -68,6 +72,7 @@ export interface StoredAccount extends StoredUser {
   readonly password_hash: string;
   /** The patient's count of how often all sessions were ended. */
   readonly session_epoch: number;
+  readonly has_second_step: boolean;
 }
 
 /** Whose session begins, with the count that was read when the right to it was checked. */

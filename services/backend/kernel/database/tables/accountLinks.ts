@@ -3,7 +3,7 @@ import { moment } from './moment.ts';
 import { users } from './users.ts';
 
 /** What a mailed link is good for. */
-export type LinkPurpose = 'password-reset' | 'login';
+export type LinkPurpose = 'password-reset' | 'login' | 'lost-step';
 
 /** The link of each purpose that a patient was mailed last. A newer one takes its place, so that the older one is over. */
 export const accountLinks = pgTable(

@@ -1,0 +1,51 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import type { PasskeyAttestation, PasskeyBeginning, PasskeyProof, Passkeys } from '#schemas/wire/passkey.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
+import { passkeysMissing, passkeyUnused } from './client/ProblemError.ts';
+
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/passkeys`;
+
+/** How authenticators may sign, by the numbers that COSE has for it: ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** The passkeys of a patient, the newest first. */
+export const passkeysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['passkeys', userId],
+    queryFn: async () => (await http.get(pathOf(userId)).json<Passkeys>()).passkeys,
+  });
+
+/** Lets the device make a passkey that it finds by itself, once it has verified who holds it. */
+async function attestationOf(asked: PasskeyBeginning): Promise<PasskeyAttestation> {
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge: asked.challenge,
+      rp: { id: asked.rp_id, name: asked.rp_name },
+      user: { id: asked.user_handle, name: asked.user_name, displayName: asked.user_name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: asked.known.map((known) => ({ type: 'public-key', id: known })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    },
+  }).catch(() => {
+    throw passkeyUnused();
+  });
+  return { id, client_data: response.clientDataJSON, attestation: response.attestationObject };
+}
+
+/**
+ * Adds a passkey of this device. Fails with PasskeysMissing, PasskeyUnused, PasskeyRefused, InvalidAnswer (fields),
+ * AccountLocked or TooManyRequests.
+ */
+export async function addPasskey(userId: string, proof: PasskeyProof): Promise<void> {
+  if (!browserSupportsWebAuthn()) throw passkeysMissing();
+  const asked = await http.post(`${pathOf(userId)}/challenge`, { json: proof }).json<PasskeyBeginning>();
+  await http.post(pathOf(userId), { json: await attestationOf(asked) });
+}
+
+/** Removes a passkey. Fails with NotFound, InvalidAnswer (fields), AccountLocked or TooManyRequests. */
+export async function removePasskey(userId: string, passkey: string, proof: PasskeyProof): Promise<void> {
+  await http.post(`${pathOf(userId)}/${passkey}/removal`, { json: proof });
+}

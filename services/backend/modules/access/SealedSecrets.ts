@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+
+/** Bytes of the nonce and of the tag, with which a sealed secret begins. */
+const NONCE = 12;
+const TAG = 16;
+
+/**
+ * The secrets of authenticator apps, which are kept encrypted: whoever reads the database alone can make no codes. Each is
+ * sealed for one patient, so that none can be put into the row of another.
+ */
+export class SealedSecrets {
+  readonly #key: Buffer;
+
+  /** @param secret the portal's own, of which the key is derived */
+  constructor(secret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticator apps', 32));
+  }
+
+  seal(userId: string, secret: Uint8Array): string {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(userId));
+    const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+  }
+
+  /** The secret of a patient; undefined where it was sealed for another, or by a portal with another key. */
+  open(userId: string, sealed: string): Uint8Array | undefined {
+    const bytes = Buffer.from(sealed, 'base64url');
+    try {
+      const cipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(userId))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]);
+    } catch {
+      return undefined;
+    }
+  }
+}

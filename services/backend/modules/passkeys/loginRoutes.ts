@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { passkeyAssertionSchema, passkeyChallengeSchema } from '#schemas/wire/passkey.ts';
+import { sessionSchema } from '#schemas/wire/session.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { loginRateLimit } from '../sessions/loginRateLimit.ts';
+import { startSession } from '../sessions/startSession.ts';
+import { stopLostStep } from '../twoStep/lostStore.ts';
+import { challengeIn, challenges } from './challenges.ts';
+import { checkedAssertion } from './checkedPasskey.ts';
+import { relyingParty } from './relyingParty.ts';
+import { findPasskey, usePasskey } from './store.ts';
+
+const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
+
+/** Logging in with a passkey: the device has it, and has verified who holds it, so that it stands for both steps. */
+export const loginRoutes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, clock } = portal;
+    const limited = (name: string) => ({
+      config: { access: 'public' } as const,
+      onRequest: loginRateLimit(portal, name),
+    });
+
+    app.post(
+      '/login/:org/passkey/challenge',
+      {
+        schema: {
+          operationId: 'challengePasskey',
+          summary: 'Make the challenge that a passkey answers to log in',
+          params,
+          response: { 200: passkeyChallengeSchema },
+        },
+        ...limited('challenge-passkey'),
+      },
+      async (request) => ({
+        challenge: await challenges.create(database, null, clock()),
+        rp_id: relyingParty(request, portal).id,
+      }),
+    );
+
+    app.post(
+      '/login/:org/passkey',
+      {
+        schema: {
+          operationId: 'loginWithPasskey',
+          summary: 'Log in with a passkey',
+          params,
+          body: passkeyAssertionSchema,
+          response: { 200: sessionSchema },
+        },
+        ...limited('login-passkey'),
+      },
+      async (request, reply) => {
+        const { tenant, body } = request;
+        const now = clock();
+        const challenge = challengeIn(body.client_data) ?? '';
+        if (!(await challenges.spend(database, null, challenge, now))) throw problems.passkeyExpired();
+        const key = await findPasskey(database, tenant.id, body.id, now);
+        const counter = key && (await checkedAssertion(body, key, { challenge, ...relyingParty(request, portal) }));
+        if (!key || counter === undefined || !(await usePasskey(database, key.passkey, counter, now)))
+          throw problems.passkeyRefused();
+        await stopLostStep(database, key._id);
+        return startSession(portal, request, reply, key);
+      },
+    );
+  };

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../kernel/http/networkOf.ts';
+import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { originOf } from '../organizations/originOf.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { countAttempt, forgetAttempts } from '../sessions/loginAttempts.ts';
+import { recoveryMail } from './mails.ts';
+import { findTwoStep, spendRecoveryCode, spendTimeStep } from './store.ts';
+import { timeCodes } from './timeCodes.ts';
+import { warnOfCodes } from './warnOfCodes.ts';
+
+const TIME_CODE = /^\d{6}$/u;
+
+/**
+ * Codes of the app that may be tried for one account from networks that its patient has never signed in from: whoever knows
+ * the password could guess six digits in time. Recovery codes are beyond guessing.
+ */
+const GUESSES: Limit = { name: 'second-step', most: 100, within: 24 * 60 * 60 * 1000 };
+
+/** Where a patient chooses a new password. */
+export const newPasswordLink = (request: FastifyRequest, { settings }: Pick<Portal, 'settings'>): string =>
+  `${originOf(request, request.tenant, settings.port)}/request-password-reset`;
+
+/** Accepts a code of the app or a recovery code, once. */
+async function spendCode(portal: Portal, request: FastifyRequest, userId: string, code: string): Promise<boolean> {
+  const { database, clock, jobs, sealedSecrets, recoveryCodes } = portal;
+  const now = clock();
+  if (TIME_CODE.test(code)) {
+    const sealed = (await findTwoStep(database, userId, now))?.secret ?? null;
+    const secret = sealed === null ? undefined : sealedSecrets.open(userId, sealed);
+    const step = secret && timeCodes.stepOf(secret, code, now);
+    return step !== undefined && sealed !== null && spendTimeStep(database, userId, { secret: sealed, step });
+  }
+  const mail = recoveryMail(request.tenant.settings, newPasswordLink(request, portal));
+  const isSpent = await spendRecoveryCode(database, userId, recoveryCodes.hashOf(userId, code), mail, now);
+  if (isSpent) jobs.wake('mail');
+  return isSpent;
+}
+
+/**
+ * Whether a patient shows the second step by a code, which serves once. Wrong ones are counted as wrong passwords are, but
+ * apart from them: a new password lifts no lock, because whoever reads the patient's mail could choose one.
+ *
+ * @param typed a code of the app or a recovery code
+ * @throws ProblemError AccountLocked
+ */
+export async function passSecondStep(
+  portal: Portal,
+  request: FastifyRequest,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const { database, clock, afterAnswer } = portal;
+  const { tenant, ip } = request;
+  const code = typed.replaceAll(/\s/gu, '');
+  // No address has spaces: what is counted here is never an attempt with a password.
+  const attempt = { organization: tenant.id, email: `second step of ${userId}`, network: networkOf(ip) };
+  const { verdict, isKnown } = await countAttempt(database, attempt, clock());
+  if (verdict !== 'allowed') {
+    afterAnswer.begin(() => warnOfCodes(portal, tenant, userId, newPasswordLink(request, portal)));
+    throw verdict === 'locked-here' ? problems.accountLocked() : problems.codesSlowed();
+  }
+  const isGuess = TIME_CODE.test(code) && !isKnown;
+  if (isGuess && (await countTowards(database, GUESSES, userId, clock())) !== undefined) throw problems.codesSlowed();
+  if (!(await spendCode(portal, request, userId, code))) return false;
+  await forgetAttempts(database, attempt, clock());
+  return true;
+}

@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { LostStep } from '#schemas/wire/twoStep.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { PASSWORD, twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
+
+const backend = await backendFixture();
+afterAll(() => backend.close());
+const { twoStepPatient, logIn, ticketOf, finish, status, renew } = twoStepFixture(backend);
+
+const DAY = 24 * 60 * 60;
+const INVALID = { status: 422, body: { code: 'LinkInvalid' } };
+
+const report = (org: string, ticket: string) =>
+  backend.call<LostStep & Problem>({ method: 'POST', url: `/login/${org}/second-step/lost`, payload: { ticket } });
+
+const press = ({ org, id }: Pick<TestPatient, 'org' | 'id'>, page: 'lost-step' | 'lost-step-stop', token: string) =>
+  backend.call<LostStep & Problem>({ method: 'POST', url: `/v2/users/${org}/${id}/${page}`, payload: { token } });
+
+/** The token of the newest link to a page that was mailed to an address. */
+const tokenTo = async (email: string, page: string) =>
+  (await mailsTo(backend, email))
+    .flatMap(({ text }) => new RegExp(`/${page}/\\w+/([\\w-]+)`, 'u').exec(text)?.[1] ?? [])
+    .at(-1) ?? '';
+
+/** A patient who has asked, pressed the link, and waits. */
+async function waitingPatient() {
+  const patient = await twoStepPatient();
+  expect(await report(patient.org, await ticketOf(patient))).toMatchObject({ status: 200, body: { off_from: null } });
+  const { status: answered, body } = await press(patient, 'lost-step', await tokenTo(patient.email, 'lost-step'));
+  expect(answered).toBe(200);
+  return { ...patient, offFrom: body.off_from };
+}
+
+const changePassword = ({ org, id, send }: TestPatient) =>
+  send('PUT', `/v2/users/${org}/${id}/password`, { current_password: PASSWORD, new_password: 'Better-456' });
+
+describe('a patient who has neither app nor recovery codes', () => {
+  it('logs in with the password alone 7 days after password and mailed link, and the second step is off', async () => {
+    const patient = await waitingPatient();
+    expect(patient.offFrom).toBe(new Date(backend.time.now.getTime() + 7 * DAY * 1000).toISOString());
+    expect(await status(patient)).toMatchObject({ off_from: patient.offFrom });
+    advance(backend, 7 * DAY - 1);
+    expect((await logIn(patient)).body.token).toBeUndefined();
+    advance(backend, 1);
+    const { body } = await logIn(patient);
+    expect(body.user?._id).toBe(patient.id);
+    expect((await logIn(patient)).body.token).toBeDefined();
+    const subjects = (await mailsTo(backend, patient.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Two-step sign-in will be turned off', 'Two-step sign-in is off']),
+    );
+    const { docs } = (await patientSession(body.token)).body;
+    expect(docs).toMatchObject([{ data: { type: 'two-step-ending' } }]);
+  });
+
+  it('is told when the waiting ends where it was asked for already, and no second mail begins it anew', async () => {
+    const patient = await waitingPatient();
+    advance(backend, DAY);
+    const mails = await mailsTo(backend, patient.email);
+    expect(await report(patient.org, await ticketOf(patient))).toMatchObject({ body: { off_from: patient.offFrom } });
+    expect(await mailsTo(backend, patient.email)).toEqual(mails);
+  });
+
+  it('has 7 days to log in, after which it is asked for again', async () => {
+    const patient = await waitingPatient();
+    advance(backend, 14 * DAY);
+    expect((await logIn(patient)).body.token).toBeUndefined();
+    expect(await report(patient.org, await ticketOf(patient))).toMatchObject({ body: { off_from: null } });
+  });
+});
+
+const patientSession = (token = '') =>
+  backend.call<{ docs: unknown[] }>({
+    method: 'GET',
+    url: '/v2/notifications?page=1',
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+describe('the waiting', () => {
+  it('is not begun by a mailed link to log in, which whoever reads the mails has', async () => {
+    const patient = await twoStepPatient();
+    await backend.call({
+      method: 'POST',
+      url: '/sandbox/simulate/send-login-link',
+      payload: { email: patient.email },
+      headers: { host: 'localhost:4000' },
+    });
+    const [token = ''] = (await mailsTo(backend, patient.email)).flatMap(
+      ({ text }) => /token=([\w-]+)/u.exec(text)?.[1] ?? [],
+    );
+    const { body } = await backend.call<{ ticket: string }>({
+      method: 'POST',
+      url: `/login/${patient.org}/token`,
+      payload: { token },
+    });
+    expect(await report(patient.org, body.ticket)).toMatchObject({ status: 422, body: { code: 'LoginExpired' } });
+    // Nor by a ticket that was made to look like one of a password.
+    const forged = body.ticket.replace('.link.', '.password.');
+    expect(await report(patient.org, forged)).toMatchObject({ status: 422, body: { code: 'LoginExpired' } });
+    expect(await tokenTo(patient.email, 'lost-step')).toBe('');
+  });
+
+  it('is not begun by the password alone', async () => {
+    const patient = await twoStepPatient();
+    await report(patient.org, await ticketOf(patient));
+    expect(await status(patient)).toMatchObject({ off_from: null });
+    advance(backend, 8 * DAY);
+    expect((await logIn(patient)).body.token).toBeUndefined();
+  });
+
+  it('is begun by a link once, within 15 minutes, of the patient and no other', async () => {
+    const [patient, other] = [await twoStepPatient(), await twoStepPatient()];
+    await report(patient.org, await ticketOf(patient));
+    const token = await tokenTo(patient.email, 'lost-step');
+    expect(await press(other, 'lost-step', token)).toMatchObject(INVALID);
+    expect(await press(patient, 'lost-step', 'x')).toMatchObject(INVALID);
+    expect((await press(patient, 'lost-step', token)).status).toBe(200);
+    expect(await press(patient, 'lost-step', token)).toMatchObject(INVALID);
+    await report(other.org, await ticketOf(other));
+    advance(backend, 15 * 60);
+    expect(await press(other, 'lost-step', await tokenTo(other.email, 'lost-step'))).toMatchObject(INVALID);
+  });
+
+  it.each([
+    [
+      'its mailed link',
+      async (patient: Awaited<ReturnType<typeof waitingPatient>>) =>
+        press(patient, 'lost-step-stop', await tokenTo(patient.email, 'keep-two-step')),
+    ],
+    [
+      'a login with a code of the app',
+      async (patient: Awaited<ReturnType<typeof waitingPatient>>) =>
+        finish(patient.org, await ticketOf(patient), patient.code()),
+    ],
+    [
+      'a login with a recovery code',
+      async (patient: Awaited<ReturnType<typeof waitingPatient>>) =>
+        finish(patient.org, await ticketOf(patient), patient.codes[0] ?? ''),
+    ],
+    [
+      'a code in the settings',
+      async (patient: Awaited<ReturnType<typeof waitingPatient>>) => renew(patient, patient.code()),
+    ],
+  ])('is stopped by %s', async (_, stops) => {
+    const patient = await waitingPatient();
+    expect([200, 204]).toContain((await stops(patient)).status);
+    expect(await status(patient)).toMatchObject({ off_from: null });
+    advance(backend, 7 * DAY);
+    expect((await logIn(patient)).body.token).toBeUndefined();
+  });
+
+  it('is stopped by a new password', async () => {
+    const patient = await waitingPatient();
+    expect((await changePassword(patient)).status).toBe(204);
+    expect(await status(patient)).toMatchObject({ off_from: null });
+    advance(backend, 7 * DAY);
+    expect((await logIn(patient, 'Better-456')).body.token).toBeUndefined();
+  });
+
+  it('is not stopped by wrong codes, or by the link of another', async () => {
+    const [patient, other] = [await waitingPatient(), await waitingPatient()];
+    await finish(patient.org, await ticketOf(patient), '000000');
+    const foreign = await tokenTo(other.email, 'keep-two-step');
+    expect(await press(patient, 'lost-step-stop', foreign)).toMatchObject(INVALID);
+    expect(await press(patient, 'lost-step-stop', 'x')).toMatchObject(INVALID);
+    expect(await press({ org: patient.org, id: '0'.repeat(24) }, 'lost-step-stop', 'x')).toMatchObject(INVALID);
+    expect(await status(patient)).toMatchObject({ off_from: patient.offFrom });
+  });
+});

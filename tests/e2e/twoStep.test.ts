@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
+import type { Message } from '#services/backend/sandbox/messageSchema.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import { timeCodeOf } from '../support/portal/timeCodeOf.ts';
+import { readPublic } from '../support/steps/entrySteps.ts';
+import { logOut } from '../support/steps/patientSteps.ts';
+
+const fixture = portalFixture();
+
+const PASSWORD = 'Portal123';
+
+const security = (userId: string) => `/dashboard/${userId}/settings/security`;
+
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The first step, which is the same for everybody. */
+async function enterPassword(page: Page, { email }: Pick<Caller, 'email'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Log in');
+}
+
+/** Turns it on by calls. */
+async function twoStepPatient() {
+  const caller = await fixture.like('ava');
+  const path = `/v2/users/${caller.organization}/${caller.userId}/two-step`;
+  const { secret } = await caller.call<TwoStepSecret>('POST', `${path}/secret`, { current_password: PASSWORD });
+  const { codes } = await caller.call<{ codes: string[] }>('PUT', path, { code: timeCodeOf(secret, new Date()) });
+  return { ...caller, secret, codes };
+}
+
+const mailsTo = async (email: string) =>
+  (await readPublic<readonly Message[]>(fixture.portal.url, '/sandbox/outbox')).filter(({ to }) => to === email);
+
+it.each([390, 1280])('is turned on, asked for at the login, and turned off, at %i px', async (width) => {
+  const ava = await fixture.like('ava');
+  const { patient, page, userId } = await fixture.arrive(ava, security, { width });
+  await press(page, 'Turn on two-step sign-in');
+  await expectAccessible(page);
+  await page.getByLabel('Current password', { exact: true }).fill('Wrong-123');
+  await press(page, 'Continue');
+  await page.getByRole('alert').getByText('This is not your current password.').waitFor();
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Continue');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expectAccessible(page);
+  const address = new URL((await page.getByRole('link', { name: 'Open it' }).getAttribute('href')) ?? '');
+  const secret = address.searchParams.get('secret') ?? '';
+  expect((await section(page).innerText()).replaceAll(/\s/gu, '')).toContain(secret);
+  const code = (steps = 0) => timeCodeOf(secret, new Date(), steps);
+
+  await page.getByLabel('Code', { exact: true }).fill('12');
+  await press(page, 'Turn on');
+  await says(page, 'Please enter the 6 digits that your app shows.');
+  await page.getByLabel('Code', { exact: true }).fill(code());
+  await press(page, 'Turn on');
+  const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => listed.count()).toBe(10);
+  const codes = await listed.allInnerTexts();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await press(page, 'Download as a text file');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('recovery-codes.txt');
+  expect(await readFile(await saved.path(), 'utf8')).toContain(codes.join('\n'));
+  await press(page, 'I have saved them');
+  await page.getByRole('status').filter({ hasText: 'Two-step sign-in is on.' }).waitFor();
+  await says(page, '10 recovery codes are left.');
+  await expectAccessible(page);
+
+  await logOut(page);
+  await page.waitForURL('**/login');
+  await enterPassword(page, ava);
+  const field = page.getByLabel('Code', { exact: true });
+  await field.waitFor();
+  await expectAccessible(page);
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await field.fill('000000');
+  await press(page, 'Log in');
+  await page
+    .getByRole('alert')
+    .getByText(/^This code is not right/u)
+    .waitFor();
+  await field.fill(code(1));
+  await press(page, 'Log in');
+  await page.waitForURL(dashboard);
+
+  await logOut(page);
+  await page.waitForURL('**/login');
+  await enterPassword(page, ava);
+  await press(page, 'Use a recovery code');
+  await expectAccessible(page);
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0]?.toUpperCase() ?? '');
+  await press(page, 'Log in');
+  await page.waitForURL(dashboard);
+
+  await page.goto(fixture.portal.url + security(userId));
+  await says(page, '9 recovery codes are left.');
+  await press(page, 'Turn off');
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[1] ?? '');
+  await expectAccessible(page);
+  await press(page, 'Turn two-step sign-in off');
+  await page.getByRole('status').filter({ hasText: 'Two-step sign-in is off.' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).waitFor();
+  expect((await mailsTo(ava.email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Two-step sign-in is on', 'A recovery code was used', 'Two-step sign-in is off']),
+  );
+  // What was refused was refused on purpose.
+  noComplaints(patient);
+});
+
+it('new recovery codes take the place of those before', async () => {
+  const ava = await fixture.like('ava');
+  const { page, patient } = await fixture.arrive(ava, security);
+  const path = `/v2/users/${ava.organization}/${ava.userId}/two-step`;
+  const { secret } = await ava.call<TwoStepSecret>('POST', `${path}/secret`, { current_password: PASSWORD });
+  await ava.call('PUT', path, { code: timeCodeOf(secret, new Date()) });
+  await page.reload();
+  await press(page, 'New recovery codes');
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code', { exact: true }).fill(timeCodeOf(secret, new Date(), 1));
+  await press(page, 'Make new codes');
+  await expect.poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+  await press(page, 'I have saved them');
+  await page.getByRole('status').filter({ hasText: 'You have new recovery codes.' }).waitFor();
+  noComplaints(patient);
+});
+
+it('a login whose time is over begins again with the password', async () => {
+  const ava = await twoStepPatient();
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/login`);
+  await enterPassword(page, ava);
+  const field = page.getByLabel('Code', { exact: true });
+  await field.fill(timeCodeOf(ava.secret, new Date(), 1));
+  // All sessions end meanwhile, and with them what has been begun.
+  await ava.call('POST', '/v2/session/logout-everywhere');
+  await press(page, 'Log in');
+  await page
+    .getByRole('alert')
+    .getByText(/Please log in again/u)
+    .waitFor();
+  await expectAccessible(page);
+  await press(page, 'Log in again');
+  await enterPassword(page, ava);
+  await page.getByLabel('Code', { exact: true }).fill(timeCodeOf(ava.secret, new Date(), 1));
+  await press(page, 'Log in');
+  await page.waitForURL(dashboard);
+});
+
+it('a mailed link to log in asks for the second step, too', async () => {
+  const ava = await twoStepPatient();
+  await ava.call('POST', '/sandbox/simulate/send-login-link', { email: ava.email });
+  const link = await vi.waitFor(async () => {
+    const [found] = (await mailsTo(ava.email)).flatMap(({ text }) => /http\S+token=\S+/u.exec(text) ?? []);
+    if (found === undefined) throw new Error('no mail holds a link to log in');
+    return new URL(found);
+  });
+  const { page, complaints } = await fixture.browser.newPatient();
+  await page.goto(fixture.portal.url + link.pathname + link.search);
+  await page.getByLabel('Code', { exact: true }).fill(timeCodeOf(ava.secret, new Date(), 1));
+  await press(page, 'Log in');
+  await page.waitForURL(dashboard);
+  expect(complaints).toEqual([]);
+});
+
+it('a session that ends over a page asks for both steps there', async () => {
+  const ava = await twoStepPatient();
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(
+    `${fixture.portal.url}/login?redirectPath=${encodeURIComponent(`/dashboard/${ava.userId}/settings/info`)}`,
+  );
+  await enterPassword(page, ava);
+  await page
+    .getByLabel('Recovery code')
+    .or(page.getByLabel('Code', { exact: true }))
+    .fill(timeCodeOf(ava.secret, new Date(), 1));
+  await press(page, 'Log in');
+  await page.getByLabel('First name').fill('Avaline');
+  await page.context().clearCookies();
+  await ava.call('POST', '/v2/session/logout-everywhere');
+  await press(page, 'Save');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code', { exact: true }).fill(ava.codes[0] ?? '');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('status').filter({ hasText: 'successfully' }).waitFor();
+  await expectAccessible(page);
+});
+
+/** The newest link to a page in a mail to an address, at this portal. */
+const linkTo = (email: string, page: string) =>
+  vi.waitFor(async () => {
+    const links = (await mailsTo(email)).flatMap(
+      ({ text }) => new RegExp(`http\\S+/${page}/\\S+`, 'u').exec(text) ?? [],
+    );
+    if (links[0] === undefined) throw new Error(`no mail to ${email} leads to ${page}`);
+    return fixture.portal.url + new URL(links[0]).pathname;
+  });
+
+it('who has lost app and recovery codes asks to turn it off, and whoever reads the mails can stop it', async () => {
+  const ava = await twoStepPatient();
+  const { page, complaints } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/login`);
+  await enterPassword(page, ava);
+  await press(page, 'Use a recovery code');
+  await press(page, 'I have neither app nor recovery codes');
+  await page.getByRole('button', { name: 'Send me the link' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Send me the link');
+  await says(page, /^We have sent you a mail/u);
+  await page.goto(await linkTo(ava.email, 'lost-step'));
+  await page.getByRole('heading', { level: 1, name: 'Turn two-step sign-in off' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Turn it off in 7 days');
+  await says(page, /^Two-step sign-in will be off in 7 days/u);
+  const path = `/v2/users/${ava.organization}/${ava.userId}/two-step`;
+  expect(await ava.call('GET', path)).toMatchObject({ off_from: expect.any(String) });
+  await page.goto(await linkTo(ava.email, 'keep-two-step'));
+  await expectAccessible(page);
+  await press(page, 'Keep it on');
+  await says(page, /^Two-step sign-in stays on/u);
+  expect(await ava.call('GET', path)).toMatchObject({ off_from: null });
+  expect(complaints).toEqual([]);
+});
