@@ -32,10 +32,12 @@ it.each([390, 1280])('a patient asks for a copy of everything and downloads it, 
   await ask.waitFor();
   await expectAccessible(page);
   await ask.click();
+  const send = section.getByRole('button', { name: 'Request my copy' });
+  await send.click();
   await section.getByText('Please enter your password.').waitFor();
 
   await section.getByLabel('Current password').fill('Wrong-123');
-  await ask.click();
+  await send.click();
   await section.getByRole('alert').getByText('This is not your current password.').waitFor();
   await expectAccessible(page);
 

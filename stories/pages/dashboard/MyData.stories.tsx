@@ -39,11 +39,16 @@ type Story = StoryObj<typeof meta>;
 
 const section = async (canvas: { findByRole: (role: string, options: object) => Promise<HTMLElement> }) =>
   within(await canvas.findByRole('region', { name: 'My data' }));
+const asked = async (...[canvas]: Parameters<typeof section>) => {
+  const mine = await section(canvas);
+  await userEvent.click(mine.getByRole('button', { name: 'Request a copy of my data' }));
+  return mine;
+};
 
 export const NeverAsked: Story = {
   play: async ({ canvas }) => {
-    const mine = await section(canvas);
-    await userEvent.click(mine.getByRole('button', { name: 'Request a copy of my data' }));
+    const mine = await asked(canvas);
+    await userEvent.click(mine.getByRole('button', { name: 'Request my copy' }));
     await expect(await mine.findByText('Please enter your password.')).toBeVisible();
     await expect(mine.queryByRole('button', { name: 'Download my data' })).toBeNull();
   },
@@ -52,9 +57,9 @@ export const NeverAsked: Story = {
 export const WrongPassword: Story = {
   beforeEach: answering({ 'data-copy': problemAnswer(422, 'InvalidAnswer', 'This is not your current password.') }),
   play: async ({ canvas }) => {
-    const mine = await section(canvas);
+    const mine = await asked(canvas);
     await userEvent.type(mine.getByLabelText('Current password'), 'Wrong-123');
-    await userEvent.click(mine.getByRole('button', { name: 'Request a copy of my data' }));
+    await userEvent.click(mine.getByRole('button', { name: 'Request my copy' }));
     await expect(await mine.findByRole('alert')).toHaveTextContent('This is not your current password.');
     await expect(mine.getByLabelText('Current password')).toHaveValue('Wrong-123');
   },
@@ -64,7 +69,7 @@ export const WrongPassword: Story = {
 export const Requested: Story = {
   beforeEach: answering({ 'data-copy': { status: 200, body: making } }),
   play: async ({ canvas }) => {
-    const mine = await section(canvas);
+    const mine = await asked(canvas);
     await userEvent.type(mine.getByLabelText('Current password'), 'Portal123{Enter}');
     await expect(await mine.findByRole('status')).toHaveTextContent('Your copy is being made');
     await expect(mine.queryByLabelText('Current password')).toBeNull();

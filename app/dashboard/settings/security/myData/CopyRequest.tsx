@@ -1,47 +1,35 @@
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { requestDataCopy } from '#services/api/dataCopies.ts';
 import type { DataCopyState } from '#schemas/wire/dataCopy.ts';
-import { PasswordField } from '../../../../login/PasswordField.tsx';
-import { useForm, type FormErrors } from '../../../../login/useForm.ts';
-import * as page from '../../../layout/page.css.ts';
-
-type Name = 'current-password';
-
-const check = ({ 'current-password': password }: { readonly [name in Name]: string }): FormErrors<Name> => ({
-  'current-password': password === '' ? 'Please enter your password.' : undefined,
-});
+import { FocusedPlace } from '../twoStep/FocusedPlace.tsx';
+import { PasswordForm } from '../twoStep/PasswordForm.tsx';
 
 interface CopyRequestProps {
   readonly userId: string;
   readonly onRequested: (state: DataCopyState) => void;
 }
 
-/** Asks for a copy of the patient's data, with the password. */
+/** Asks for a copy of the patient's data: a button, and then the password. */
 export function CopyRequest({ userId, onRequested }: CopyRequestProps) {
-  const { problem, busy, field, element } = useForm<Name>({
-    initial: { 'current-password': '' },
-    check,
-    send: async ({ 'current-password': password }) => onRequested(await requestDataCopy(userId, password)),
-  });
+  const [stage, setStage] = useState<'offered' | 'asked' | 'offered again'>('offered');
+  if (stage === 'asked')
+    return (
+      <FocusedPlace key={stage} takesFocus>
+        <PasswordForm
+          label="Request my copy"
+          send={async (password) => onRequested(await requestDataCopy(userId, password))}
+          onCancel={() => setStage('offered again')}
+        />
+      </FocusedPlace>
+    );
   return (
-    <form {...element} className={page.visit}>
-      <PasswordField
-        label="Current password"
-        hint="So that nobody gets your data who finds this device open."
-        autoComplete="current-password"
-        {...field('current-password')}
-      />
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button type="submit" look="secondary" busy={busy} busyLabel="Requesting…">
+    <FocusedPlace key={stage} takesFocus={stage === 'offered again'}>
+      <div>
+        <Button look="secondary" onClick={() => setStage('asked')}>
           Request a copy of my data
         </Button>
       </div>
-    </form>
+    </FocusedPlace>
   );
 }
