@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
@@ -335,6 +336,18 @@ describe('another date', () => {
     await becomes(changes);
     expect((await does('reschedule', at('2026-08-20T07:00:00Z'))).body.code).toBe('WrongSubscriptionState');
   });
+});
+
+it.each([
+  ['now', asks.resumeNow],
+  ['later, which is now where the period has ended', asks.resumeLater],
+])('whose answer is lost where it goes on %s says that nobody knows what was charged', async (_, payload) => {
+  const { does } = await subscribed();
+  await does('pause', asks.pause);
+  days(40);
+  flaky.loseNext('resumeSubscription');
+  const { status, body } = await does<Problem>('resume', payload);
+  expect([status, body.money]).toEqual([503, 'unknown']);
 });
 
 const actions = [

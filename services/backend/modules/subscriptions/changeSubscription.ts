@@ -42,10 +42,11 @@ function problemOfRefusal(error: Refusal, kind: Wish['kind']): Error {
   return refused(error instanceof PaymentRefusal ? `the payment provider refuses: ${error.code}` : error.message);
 }
 
-function problemOfFailure(error: unknown, { kind, body }: Wish): unknown {
+function problemOfFailure(error: unknown, { kind }: Wish): unknown {
   if (!(error instanceof ProviderUnavailable)) return error;
   if (kind === 'cancel') return problems.cancellationUnavailable();
-  return problems.paymentUnavailable(charges({ kind, body }) ? 'unknown' : 'not_charged');
+  // One that is to go on when its period ends is charged at once where that has ended.
+  return problems.paymentUnavailable(kind === 'pay' || kind === 'resume' ? 'unknown' : 'not_charged');
 }
 
 /** Whether the provider charges at once for a change. */
