@@ -18,6 +18,7 @@ export function CopyRequest({ userId, onRequested }: CopyRequestProps) {
       <FocusedPlace key={stage} takesFocus>
         <PasswordForm
           label="Request my copy"
+          hint="So that nobody gets your data who finds this device open."
           send={async (password) => onRequested(await requestDataCopy(userId, password))}
           onCancel={() => setStage('offered again')}
         />

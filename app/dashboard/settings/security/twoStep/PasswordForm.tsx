@@ -8,13 +8,21 @@ interface PasswordFormProps {
   /** What happens then. */
   readonly text?: string;
   readonly label: string;
+  /** Why the password is asked for. */
+  readonly hint?: string;
   /** @throws ProblemError */
   readonly send: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password once more, before something changes about how the patient logs in. */
-export function PasswordForm({ text, label, send, onCancel }: PasswordFormProps) {
+/** Asks for the password once more, before something is done that a finder of the device should not do. */
+export function PasswordForm({
+  text,
+  label,
+  hint = 'So that nobody changes it who finds this device open.',
+  send,
+  onCancel,
+}: PasswordFormProps) {
   const { problem, busy, field, element } = useForm({
     initial: { 'current-password': '' },
     check: ({ 'current-password': password }) => ({
@@ -27,7 +35,7 @@ export function PasswordForm({ text, label, send, onCancel }: PasswordFormProps)
       {text !== undefined && <p>{text}</p>}
       <PasswordField
         label="Current password"
-        hint="So that nobody changes it who finds this device open."
+        hint={hint}
         autoComplete="current-password"
         {...field('current-password')}
       />
