@@ -87,6 +87,7 @@ const layers = {
     'labs',
     'entry',
     'routes',
+    'document',
     'dev',
   ],
   'app/checkout': ['charge', 'cart', 'card', 'flow'],

@@ -30,6 +30,7 @@ const servers = {
   main: resolve(root, 'services/backend/main.ts'),
   renderEntry: resolve(root, 'app/entry/renderEntry.tsx'),
   renderVisit: resolve(root, 'app/visit/document/renderVisit.tsx'),
+  renderPage: resolve(root, 'app/document/renderPage.tsx'),
 };
 
 /** Packages that stay where they are: they bring native code, or files that they read themselves, or few servers need them. */
@@ -71,6 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: resolve(root, isSsrBuild ? 'dist/server' : 'dist/app'),
     emptyOutDir: true,
+    // What the code of each page needs: the server sends it with the page.
+    manifest: !isSsrBuild && 'manifest.json',
     assetsInlineLimit: 0,
     // Every browser that the portal is built for preloads modules by itself.
     modulePreload: { polyfill: false },

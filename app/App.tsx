@@ -1,11 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { queryClient } from './queryClient.ts';
-import { router } from './router.ts';
+import type { PortalRouter } from './router.ts';
+
+interface AppProps {
+  readonly router: PortalRouter;
+  readonly queryClient: QueryClient;
+}
 
 /** The portal behind the login. */
-export const App = () => (
+export const App = ({ router, queryClient }: AppProps) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

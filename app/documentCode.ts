@@ -14,8 +14,8 @@ const shared = [
   ...filesOf('renderers/ui/feedback', 'Alert'),
   ...filesOf('renderers/ui/inputs', 'field', 'FieldFrame', 'FieldMessage', 'TextField'),
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
-  ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'findOrganization', 'keepsCookies'),
-  ...filesOf('services/api/client', 'problemOf', 'ProblemError', 'refreshSession'),
+  ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'drawnFor', 'findOrganization'),
+  ...filesOf('services/api/client', 'keepsCookies', 'problemOf', 'ProblemError', 'refreshSession'),
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
@@ -44,8 +44,11 @@ const inside = [
   'app/receipt/',
   'app/version/',
   'app/visit/address/',
+  ...filesOf('app/visit/flow', 'isOffered'),
+  ...filesOf('renderers/flow', 'useHeldInput'),
+  ...filesOf('renderers/ui/feedback', 'ProgressBar'),
   ...filesOf('app/patient', 'asksToVerify'),
-  ...filesOf('app/time', 'useNow'),
+  ...filesOf('app/time', 'browserZone', 'drawnTime', 'useDrawnTime', 'useNow', 'useZone'),
   ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'orderNumberOf'),
   ...filesOf('flows/kinds/describing', 'zoneName', 'zoneOfState'),
   'flows/paths/',
@@ -55,6 +58,9 @@ const inside = [
   ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
+
+/** How everything but the first screen of a visit asks the server. */
+const calls = ['node_modules/ky/', ...filesOf('services/api/client', 'http'), ...filesOf('services/api', 'sessions')];
 
 /** The resources that visits and the dashboard read. */
 const resources = [
@@ -74,8 +80,9 @@ export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
+  { name: 'calls', test: among(calls), includeDependenciesRecursively: false, priority: 5 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-  { name: 'portal', test: /[/\\]app[/\\]App\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  { name: 'portal', test: /[/\\]document[/\\]mountPortal\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
 ];

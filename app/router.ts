@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/history';
 import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './shell/PendingPage.tsx';
-import { queryClient } from './queryClient.ts';
 import * as alias from './routes/dashboard/aliasRoutes.ts';
 import { appointmentCallbackRoute } from './routes/appointments/appointmentCallbackRoute.ts';
 import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
@@ -62,18 +63,31 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** The portal's routes: one file a page, code loaded with the page. */
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPendingComponent: PendingPage,
-  defaultPendingMs: 150,
-  scrollRestoration: true,
-});
+/**
+ * The portal's routes: one file a page, code loaded with the page.
+ *
+ * @param history that of an address that a server draws; undefined for the browser's own
+ */
+export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 150,
+    // On a server it would put a script of its own into the page.
+    scrollRestoration: !history,
+    ...(history && { history }),
+  });
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The source of the page's component, from the folder of the app: a server that draws the page sends what it needs with it. */
+    readonly module?: string;
+  }
   interface Register {
-    router: typeof router;
+    router: PortalRouter;
   }
 }

@@ -1,6 +1,12 @@
 /** A field of a form. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/**
+ * Has React take over the part of the page that holds a field: it does so before it handles what happens there, and sets the
+ * field to what was drawn.
+ */
+const wake = (field: Field) => field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+
 const tell = (field: Field, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }));
 
 /**
@@ -39,4 +45,11 @@ function changeOf(field: Field): (() => void) | undefined {
 
 /** The changes that the patient has made to fields since the server drew them. @returns each makes its change once more */
 export const changedFields = (): readonly (() => void)[] =>
-  [...document.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => changeOf(field) ?? []);
+  [...document.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
+    const change = changeOf(field);
+    if (!change) return [];
+    return () => {
+      wake(field);
+      change();
+    };
+  });

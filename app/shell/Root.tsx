@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
+import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { VersionBanner } from '../version/VersionBanner.tsx';
 
@@ -26,6 +27,7 @@ function PortalLink({
 
 /** The outermost layout: the renderers' ports, and the login for interrupted calls. */
 export function Root() {
+  useTakeUp();
   // The pages that need the list fetch it; here it is only passed on.
   const { data: states } = useQuery({ ...statesQuery, enabled: false });
   const ports = useMemo<Ports>(

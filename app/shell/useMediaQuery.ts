@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, now and whenever that changes. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether a media query matches, now and whenever that changes; undefined while a page is drawn by the server, which does not
+ * know, and taken over by the browser.
+ */
+export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
@@ -10,5 +13,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => undefined,
+  );
 }

@@ -11,7 +11,8 @@ process.chdir(root);
 const SOURCES = ['app', 'engine', 'flows', 'renderers', 'schemas', 'services', 'vite.config.ts', 'package.json'];
 const BUILT = [
   ...['index', 'entry', 'visit'].map((name) => `dist/app/${name}.html`),
-  ...['main', 'renderEntry', 'renderVisit'].map((name) => `dist/server/${name}.js`),
+  'dist/app/manifest.json',
+  ...['main', 'renderEntry', 'renderVisit', 'renderPage'].map((name) => `dist/server/${name}.js`),
 ];
 
 const CATALOGUE = join('services', 'backend', 'catalogue');

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
-import { router } from '#app/router.ts';
+import { queryClient } from '#app/queryClient.ts';
+import { createPortalRouter } from '#app/router.ts';
 import { isPortalPath, portalPaths } from '#app/address/portalPaths.ts';
 import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 import { protectedPaths } from '#tests/support/payloads/protectedPaths.ts';
 
-const leaves = Object.values(router.routesByPath);
+const leaves = Object.values(createPortalRouter(queryClient).routesByPath);
 
 it('every route of the router and every path of a visit is known to the server, and none besides', () => {
   const visits = Object.values(visitPaths).map((path) => `/${path}`);

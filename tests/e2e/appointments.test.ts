@@ -5,7 +5,7 @@ import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   appointmentsOf,
@@ -283,6 +283,7 @@ describe('coaching on the dashboard', () => {
 
   it('leads to the booking where there is none yet, and says nothing once one is over', async () => {
     const { patient, page } = await open(CHLOE, '/shop');
+    await drawsByItself(page);
     let over = false;
     let id = '';
     await page.route('**/subscriptions', async (route) => {

@@ -8,7 +8,7 @@ import { logIn } from '../support/steps/entrySteps.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { dataShiftOf } from '../support/browser/shiftOf.ts';
-import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { sendPhotos } from '../support/portal/sendPhotos.ts';
@@ -309,6 +309,7 @@ it.each([390, 1280])('at a width of %d, the home does not jump when its data com
   for (const data of ['**/intakes/**', '**/v2/notifications*']) {
     const { page } = await fixture.browser.newPatient({ width });
     await signIn(page, fixture.portal.url, chloe.email, '/shop');
+    await drawsByItself(page);
     const shown = () => page.getByRole('list', { name: 'Your care' }).waitFor();
     const shift = await dataShiftOf(page, `${fixture.portal.url}/dashboard/${chloe.userId}/profile`, data, shown);
     expect(shift).toBeLessThanOrEqual(0.02);

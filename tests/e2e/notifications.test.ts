@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationPage } from '#schemas/wire/notification.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { holdAnswer } from '../support/browser/hold.ts';
+import { drawsByItself, isAlive } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { bookByCall } from '../support/steps/schedulingSteps.ts';
@@ -18,6 +19,7 @@ async function told(size: { readonly width?: number; readonly height?: number } 
   }
   const arrived = await fixture.arrive(one, '/notifications', size);
   await arrived.page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();
+  await isAlive(arrived.page);
   const unread = async () => (await one.call<NotificationPage>('GET', '/v2/notifications')).unread;
   return { ...arrived, unread };
 }
@@ -76,6 +78,7 @@ describe('the notifications', () => {
     const other = await patient.newTab();
     await other.goto(`${url}/notifications`);
     await appears(other, 5);
+    await drawsByItself(page);
     const { answered, release } = await holdAnswer(page, '**/v2/notifications?page=1');
     await page.reload();
     await answered;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   card,
@@ -34,9 +34,10 @@ async function cancelling(width = 390, prepare: (one: Subscriber) => Promise<unk
 
 /** Answers the reads of the list with other information about earlier attempts. */
 async function attempted(
-  page: { route: Parameters<typeof openSubscriptions>[0]['route'] },
+  page: Parameters<typeof openSubscriptions>[0],
   info: object,
 ): Promise<void> {
+  await drawsByItself(page);
   await page.route('**/subscriptions', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, logOut, pick, signIn, walk } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, goOn, logOut, pick, signIn, walk } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { portalFixture } from '../support/browser/portalFixture.ts';
 
@@ -42,6 +42,7 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
 
 it('the home stands without a read that failed, and reads again on request', async () => {
   const { page } = await fixture.browser.newPatient();
+  await drawsByItself(page);
   await page.route('**/intake-template/*', (route) => route.abort());
   await signIn(page, fixture.portal.url, (await fixture.like('dora')).email);
   const again = page.getByRole('button', { name: 'Load again' });
@@ -189,6 +190,7 @@ it('a page that cannot be shown says so, and is there again once it is reloaded'
   const { page } = await fixture.arrive(await fixture.chloe(), '/shop');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.route('**/v2/session/refresh', (route) => route.abort());
+  await drawsByItself(page);
   await page.reload();
   await page.getByText('Unexpected error has occured! Refresh the page, please.').waitFor();
   await expectAccessible(page);

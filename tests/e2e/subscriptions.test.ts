@@ -6,7 +6,7 @@ import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import { sampled } from '../support/full.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, isAlive } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { sentBodies } from '../support/browser/sentBodies.ts';
 import {
@@ -336,6 +336,7 @@ describe('the list', () => {
     const { page, patient } = at;
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     expect(await tab('Active').getAttribute('aria-selected')).toBe('true');
+    await isAlive(page);
     await tab('Active').focus();
     await page.keyboard.press('ArrowRight');
     await says(page, "There's no paused subscriptions.");
@@ -392,6 +393,7 @@ describe('the list', () => {
     const one = await subscriber(url);
     const patient = await fixture.browser.newPatient(sizes.phone);
     const { page } = patient;
+    await drawsByItself(page);
     await page.route('**/subscriptions', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );

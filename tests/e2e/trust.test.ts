@@ -5,7 +5,7 @@ import type { Caller } from '../support/portal/beginSession.ts';
 import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
 import { logIn } from '../support/steps/entrySteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, pick, walk, write } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, goOn, pick, walk, write } from '../support/steps/patientSteps.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { dashboard, portalFixture, says } from '../support/browser/portalFixture.ts';
@@ -191,6 +191,7 @@ it('while the portal is away, pages say so, what was written stays, and nobody i
   isAway = true;
   await page.reload();
   await expectQuestion(page, DOSES);
+  await drawsByItself(page);
   await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
   await says(page, message);
   await expectAccessible(page);

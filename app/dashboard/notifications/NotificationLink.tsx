@@ -4,7 +4,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { drawings } from '#renderers/ui/icons/drawings.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import { relativeTime } from '#app/time/relativeTime.ts';
 import { drawings as places } from '../navigation/drawings.css.ts';
 import * as styles from './notifications.css.ts';
@@ -32,7 +32,7 @@ interface NotificationLinkProps {
 export function NotificationLink({ notification, userId, now, onOpen }: NotificationLinkProps) {
   const { _id: id, category, message, read, created_at: at } = notification;
   const moment = new Date(at);
-  const zone = browserZone();
+  const zone = useZone();
   return (
     <Link
       to={notificationPath(notification, userId)}

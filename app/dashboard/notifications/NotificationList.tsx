@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Notification } from '#schemas/wire/notification.ts';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import * as page from '../layout/page.css.ts';
 import { groupNotifications } from './groupNotifications.ts';
 import { NotificationLink } from './NotificationLink.tsx';
@@ -16,7 +16,8 @@ interface NotificationListProps {
 /** Notifications below the headings of their days, newest first. */
 export function NotificationList({ notifications, now, ...shared }: NotificationListProps) {
   const id = useId();
-  return groupNotifications(notifications, now, browserZone()).map(({ title, notifications: group }) => (
+  const zone = useZone();
+  return groupNotifications(notifications, now, zone).map(({ title, notifications: group }) => (
     <section key={title} className={page.section} aria-labelledby={`${id}${title}`}>
       <h2 id={`${id}${title}`} className={page.title}>
         {title}

@@ -18,8 +18,16 @@ export function SettingsLayout() {
     <>
       <h1 className={page.greeting}>Settings</h1>
       <p className={page.lead}>Manage your account settings and preferences.</p>
-      {isDesktop && <SettingsTabs userId={userId} />}
-      {!isDesktop && !isMenu && <ReturnToSettings userId={userId} />}
+      {isDesktop !== false && (
+        <div className={styles.onDesktop}>
+          <SettingsTabs userId={userId} />
+        </div>
+      )}
+      {isDesktop !== true && !isMenu && (
+        <div className={styles.onPhone}>
+          <ReturnToSettings userId={userId} />
+        </div>
+      )}
       <div className={styles.sections}>
         <Outlet />
       </div>

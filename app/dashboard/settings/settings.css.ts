@@ -1,5 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { desktop } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
+
+/** Shown on a desktop alone, and on a phone alone: the server draws both, as it does not know the screen. */
+export const onDesktop = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
+
+export const onPhone = style({ '@media': { [desktop]: { display: 'none' } } });
 
 export const tabs = style({
   display: 'flex',

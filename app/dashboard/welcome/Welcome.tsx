@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
@@ -8,6 +8,9 @@ import { redirectsToVerification } from './redirectsToVerification.ts';
 const WelcomeDialog = lazy(() =>
   import('./WelcomeDialog.tsx').then(({ WelcomeDialog: component }) => ({ default: component })),
 );
+
+const never = () => () => undefined;
+const none = () => undefined;
 
 interface WelcomeProps {
   readonly user: User;
@@ -20,14 +23,16 @@ interface WelcomeProps {
  */
 export function Welcome({ user, intakes }: WelcomeProps) {
   const navigate = useNavigate();
-  const [completed, setCompleted] = useState(() => checkoutStorage.completedVisit());
+  const [closed, setClosed] = useState(false);
+  // A server that draws the page knows nothing of the tab.
+  const completed = useSyncExternalStore(never, () => checkoutStorage.completedVisit(), none);
   // The tab may hold what another patient left behind.
   const visit = intakes.find(({ _id, patient_complete: sent }) => _id === completed && sent !== null);
-  if (!visit) return null;
+  if (!visit || closed) return null;
 
   const close = () => {
     checkoutStorage.welcome();
-    setCompleted(undefined);
+    setClosed(true);
     const arrival = {
       putOff: checkoutStorage.identityPutOff(),
       handedOver: checkoutStorage.handedOver(),

@@ -11,5 +11,6 @@ export const messagesRoute = createRoute({
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
+  staticData: { module: 'dashboard/messages/MessagesPage.tsx' },
   pendingComponent: pendingPage('messages'),
 });

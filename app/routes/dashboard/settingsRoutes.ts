@@ -1,8 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { agreementsQuery } from '#services/api/agreements.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { dataCopyQuery } from '#services/api/dataCopies.ts';
 import { devicesQuery } from '#services/api/devices.ts';
+import { passkeysQuery } from '#services/api/passkeys.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { twoStepQuery } from '#services/api/twoStep.ts';
 import { pendingPage, pendingSection } from '../../dashboard/layout/pendingPage.tsx';
 import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
 import { shellRoute } from './shellRoute.ts';
@@ -16,16 +21,25 @@ const layoutRoute = createRoute({
     throw redirect({ href: location.href.replace(params.userId, userId), replace: true });
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/SettingsLayout.tsx'), 'SettingsLayout'),
+  staticData: { module: 'dashboard/settings/SettingsLayout.tsx' },
   pendingComponent: pendingPage('settings'),
 });
 
-const profilePage = lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage');
+const readStates = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) => {
+  void queryClient.prefetchQuery(statesQuery);
+};
+
+const profilePage = {
+  loader: readStates,
+  component: lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage'),
+  staticData: { module: 'dashboard/settings/profile/ProfilePage.tsx' },
+} as const;
 
 const indexRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/',
   pendingComponent: pendingSection,
-  component: profilePage,
+  ...profilePage,
 });
 
 /** `profile` is all of the profile, as the settings themselves are. */
@@ -44,14 +58,16 @@ const sectionRoute = <Section extends ProfileSection>(section: Section) =>
     getParentRoute: () => layoutRoute,
     path: section,
     pendingComponent: pendingSection,
-    component: profilePage,
+    ...profilePage,
   });
 
 const shippingRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'shipping',
   pendingComponent: pendingSection,
+  loader: readStates,
   component: lazyRouteComponent(() => import('../../dashboard/settings/shipping/ShippingPage.tsx'), 'ShippingPage'),
+  staticData: { module: 'dashboard/settings/shipping/ShippingPage.tsx' },
 });
 
 const billingRoute = createRoute({
@@ -63,6 +79,7 @@ const billingRoute = createRoute({
     void queryClient.prefetchInfiniteQuery(chargesQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/billing/BillingPage.tsx'), 'BillingPage'),
+  staticData: { module: 'dashboard/settings/billing/BillingPage.tsx' },
 });
 
 const notificationsRoute = createRoute({
@@ -73,6 +90,7 @@ const notificationsRoute = createRoute({
     () => import('../../dashboard/settings/notifications/NotificationSettingsPage.tsx'),
     'NotificationSettingsPage',
   ),
+  staticData: { module: 'dashboard/settings/notifications/NotificationSettingsPage.tsx' },
 });
 
 const securityRoute = createRoute({
@@ -82,8 +100,12 @@ const securityRoute = createRoute({
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(devicesQuery(userId));
     void queryClient.prefetchQuery(dataCopyQuery(userId));
+    void queryClient.prefetchQuery(twoStepQuery(userId));
+    void queryClient.prefetchQuery(passkeysQuery(userId));
+    void queryClient.prefetchQuery(agreementsQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),
+  staticData: { module: 'dashboard/settings/security/SecurityPage.tsx' },
 });
 
 /** The settings: one address a section. */

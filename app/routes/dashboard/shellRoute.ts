@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { notificationsQuery } from '#services/api/notifications.ts';
 import { Shell } from '../../dashboard/layout/Shell.tsx';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
@@ -6,5 +7,9 @@ import { signedInRoute } from '../root/signedInRoute.ts';
 export const shellRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'shell',
+  // Read again where the patient looks at them; here it is enough to have them.
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchInfiniteQuery({ ...notificationsQuery(userId), staleTime: Number.POSITIVE_INFINITY });
+  },
   component: Shell,
 });

@@ -15,5 +15,6 @@ export const shopRoute = createRoute({
     void queryClient.prefetchQuery(intakeTemplatesQuery);
   },
   component: lazyRouteComponent(() => import('../../dashboard/shop/ShopPage.tsx'), 'ShopPage'),
+  staticData: { module: 'dashboard/shop/ShopPage.tsx' },
   pendingComponent: pendingPage('shop'),
 });

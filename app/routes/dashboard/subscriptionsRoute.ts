@@ -21,5 +21,6 @@ export const subscriptionsRoute = createRoute({
     () => import('../../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
     'SubscriptionsPage',
   ),
+  staticData: { module: 'dashboard/subscriptions/page/SubscriptionsPage.tsx' },
   pendingComponent: pendingPage('subscriptions'),
 });

@@ -9,12 +9,12 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const session = currentSession.get() ?? (await refreshSession());
-    if (!session) {
+    const user = currentSession.patient() ?? (await refreshSession())?.user;
+    if (!user) {
       const query = new URLSearchParams({ redirectPath: location.href });
       throw redirect({ href: `/login?${query}`, reloadDocument: true, replace: true });
     }
-    context.queryClient.setQueryData(userQuery(session.user._id).queryKey, (known) => known ?? session.user);
-    return { userId: session.user._id };
+    context.queryClient.setQueryData(userQuery(user._id).queryKey, (known) => known ?? user);
+    return { userId: user._id };
   },
 });

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
+import { markInlinedSheets } from '../../hydration/markInlinedSheets.ts';
+import { renewSession } from '../../hydration/renewSession.ts';
 import { startAnalytics } from '../../shell/startAnalytics.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
 import { givenReads } from '../reads/givenReads.ts';
-import { markInlinedSheets } from './markInlinedSheets.ts';
-import { renewSession } from './renewSession.ts';
 import { VisitDocument } from './VisitDocument.tsx';
 
 /** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. */

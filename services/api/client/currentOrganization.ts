@@ -1,12 +1,14 @@
 import type { Organization } from '#schemas/wire/organization.ts';
+import { drawnFor } from './drawnFor.ts';
 
 let organization: Organization | undefined;
 
 /** The organization of this host. Set once, before the portal renders. */
 export const currentOrganization = {
   get(): Organization {
-    if (!organization) throw new Error('the organization is not known yet; set it before the first call');
-    return organization;
+    const current = drawnFor.get()?.organization ?? organization;
+    if (!current) throw new Error('the organization is not known yet; set it before the first call');
+    return current;
   },
   /** Whether it is known: the portal may fail before it is. */
   isKnown: () => organization !== undefined,

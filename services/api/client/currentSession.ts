@@ -1,4 +1,6 @@
 import type { Session } from '#schemas/wire/session.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { drawnFor } from './drawnFor.ts';
 
 type Listener = () => void;
 
@@ -9,6 +11,8 @@ const listeners = new Set<Listener>();
 let session: Session | null = null;
 /** Of the patient who was last logged in, while the page still shows what is theirs. */
 let email: string | undefined;
+/** Of whom the page holds data before its session is renewed. */
+let expected: User | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
 let over: SessionEnd | undefined;
 const inputs = new Set<symbol>();
@@ -22,13 +26,16 @@ const notify = () => {
  * ended waits in `signedInAgain` while the portal asks the patient to log in again.
  */
 export const currentSession = {
-  get: () => session,
+  get: (): Session | null => drawnFor.get()?.session ?? session,
   /** The email address of the patient, also after the session has ended under them. */
   email: () => email,
   /** Names the patient whose data the page shows before its session is renewed. */
-  expect(address: string) {
-    email ??= address;
+  expect(user: User) {
+    email ??= user.email;
+    expected = user;
   },
+  /** The patient of this tab: logged in, or expected to be. */
+  patient: (): User | undefined => currentSession.get()?.user ?? expected,
   /** Whether a call is waiting for the patient to log in again. */
   isInterrupted: () => waiting.length > 0,
   /** Why the patient has to log in again, when nothing on the page would be lost by leaving it. */
@@ -50,6 +57,7 @@ export const currentSession = {
   /** Ends the session because the page is left for the login. */
   leave(end: SessionEnd) {
     session = null;
+    expected = undefined;
     inputs.clear();
     email = undefined;
     over = end;
@@ -62,6 +70,7 @@ export const currentSession = {
   /** Starts or renews a session; waiting calls continue. */
   begin(next: Session) {
     session = next;
+    expected = undefined;
     ({ email } = next.user);
     const resumed = waiting;
     waiting = [];
@@ -71,10 +80,12 @@ export const currentSession = {
   /** Drops a session that the server no longer knows; waiting calls keep waiting for the patient to log in again. */
   forget() {
     session = null;
+    expected = undefined;
   },
   /** Ends the session; waiting calls fail. */
   end() {
     session = null;
+    expected = undefined;
     email = undefined;
     inputs.clear();
     const failed = waiting;

@@ -1,6 +1,7 @@
 import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
+import { drawnFor } from './drawnFor.ts';
 import { networkError, type ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
 import { presentSession, refreshSession } from './refreshSession.ts';
@@ -30,6 +31,8 @@ async function renewed({ method, headers }: Request, { code }: ProblemError): Pr
 
 /** Fetches a response with its complete body: a response that is cut off counts as no response. */
 async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const drawing = drawnFor.get();
+  if (drawing) return drawing.fetch(new Request(input, init));
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
   // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
   return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
@@ -39,7 +42,8 @@ const nameOrganization = (request: KyRequest): void =>
   request.headers.set('x-organization', currentOrganization.get()._id);
 
 const options: Options = {
-  prefixUrl: '/',
+  // A server has no location, and calls itself: only the path matters.
+  prefixUrl: typeof location === 'undefined' ? 'http://portal.invalid/' : '/',
   retry: 0,
   // ky's own timeout error would not be a ProblemError.
   timeout: false,

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressedFor } from '../kernel/http/compressedFor.ts';
 import type { EntryRenderer } from './EntryRenderer.ts';
-import { allowing, drawnPage, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
-import { organizationHtml } from './organizationHtml.ts';
+import { jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
+import { sendDrawn } from './sendDrawn.ts';
 import { loadVisitRenderer, type VisitReads, type VisitRenderer } from './VisitRenderer.ts';
 
 /** Reads the data of a visit for whoever opens its page; undefined where that is nobody known. */
@@ -48,18 +47,14 @@ export class VisitPages {
     if (intakeId === undefined) return false;
     const { organization } = request.tenant;
     const reads = await this.#readVisit(request, intakeId);
-    const style = this.#page.css + this.#themeSheet(organization);
-    const html = drawnPage(organizationHtml(this.#page.html, organization), this.#page, {
-      head: `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>`,
+    await sendDrawn(request, reply, {
+      page: this.#page,
+      style: this.#page.css + this.#themeSheet(organization),
+      sheets: this.#page.sheets,
+      early: this.#earlyScript,
       screen: this.#renderer.renderVisit(request.url, organization, reads),
       data: reads ? jsonScript('reads', reads) : '',
     });
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply
-      .header('content-security-policy', allowing(policy, { style, scripts: [this.#earlyScript, this.#page.start] }))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(await compressedFor(request, reply, html));
     return true;
   }
 }

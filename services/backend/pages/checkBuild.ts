@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { SettingsError } from '../kernel/settings/SettingsError.ts';
 
 /** What is served of a build, beside its assets. */
-const FILES = ['index.html', 'entry.html', 'visit.html', '../server/renderEntry.js', '../server/renderVisit.js'];
+const FILES = [
+  'index.html',
+  'entry.html',
+  'visit.html',
+  'manifest.json',
+  ...['renderEntry', 'renderVisit', 'renderPage'].map((name) => `../server/${name}.js`),
+];
 
 /** Checks that a directory holds the built portal; without a directory there is nothing to check. @throws SettingsError */
 export function checkBuild(directory: string | undefined): void {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../modules/portal/Portal.ts';
+import { DashboardPages } from './DashboardPages.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { problems } from '../kernel/problems/problems.ts';
@@ -11,6 +12,7 @@ import { organizationHtml } from './organizationHtml.ts';
 import { readLanding } from './readLanding.ts';
 import { readVisit } from './readVisit.ts';
 import { robotsText } from './robotsText.ts';
+import { sessionOfPage } from './sessionOfPage.ts';
 import { VisitPages } from './VisitPages.ts';
 
 /** What a browser shows that opens a page while the portal is away. */
@@ -33,8 +35,8 @@ const unknown = async () => {
 };
 
 /**
- * Serves the built portal: its files, the entry pages and the visits at their addresses, and the page behind the login at every
- * other address, with status 404 where there is none. Without a built portal, and for whoever asks for no page, an unknown address
+ * Serves the built portal: its files, the entry pages, the visits and the dashboard at their addresses, and the page behind the
+ * login at every other address, with status 404 where there is none. Without a built portal, and for whoever asks for no page, an unknown address
  * is a NotFound problem.
  */
 export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
@@ -50,10 +52,15 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     themeSheet: (organization) => entry.themeSheet(organization),
     readVisit: (request, intakeId) => readVisit(portal, request, intakeId),
   });
+  const dashboard = await DashboardPages.load(directory, {
+    themeSheet: (organization) => entry.themeSheet(organization),
+    sessionOf: (request) => sessionOfPage(portal, request),
+    clock: portal.clock,
+  });
   // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
-    if (await visits.send(request, reply)) return reply;
+    if ((await visits.send(request, reply)) || (await dashboard.send(request, reply))) return reply;
     return (await entry.send(request, reply)) ? reply : page.send(request, reply, entry.isPortalPath(path) ? 200 : 404);
   };
   await app.register(fastifyStatic, {
@@ -61,7 +68,7 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '*.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '*.html', 'manifest.json'],
     setHeaders(response, path) {
       const hashed = /[/\\]assets[/\\]/.test(path);
       const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';

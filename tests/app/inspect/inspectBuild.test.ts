@@ -34,7 +34,7 @@ describe('the main script, made where the environment is that of development', (
   it('knows nothing of it in a build', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const script = await mainScript('build');
-    expect(script).toContain('findOrganization');
+    expect(script).toContain('mountPortal');
     expect(script).not.toMatch(/inspect/i);
   });
 });

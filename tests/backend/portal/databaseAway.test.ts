@@ -34,6 +34,12 @@ function builtPortal(): string {
     join(folder, 'server', 'renderVisit.js'),
     'exports.intakeIdOf = exports.renderVisit = () => undefined; exports.earlyScript = () => "";',
   );
+  writeFileSync(join(folder, 'app', 'manifest.json'), '{}');
+  writeFileSync(
+    join(folder, 'server', 'renderPage.js'),
+    `exports.isDrawnPage = () => false; exports.earlyScript = () => '';
+    exports.findVisitorBy = exports.renderPage = () => undefined;`,
+  );
   return folder;
 }
 

@@ -24,7 +24,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const PARTS = [
   ...['index', 'entry', 'visit'].map((name) => `app/${name}.html`),
-  ...['main', 'renderEntry', 'renderVisit'].map((name) => `server/${name}.js`),
+  'app/manifest.json',
+  ...['main', 'renderEntry', 'renderVisit', 'renderPage'].map((name) => `server/${name}.js`),
 ];
 
 /** A build that is older than its sources. */

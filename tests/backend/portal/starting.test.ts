@@ -94,9 +94,11 @@ describe('what stands in the way of a start is told with the setting that mends 
 
   it('half a build', () => {
     for (const folder of ['app', 'server']) mkdirSync(join(directory, folder));
-    for (const name of ['app/index.html', 'app/entry.html', 'app/visit.html']) writeFileSync(join(directory, name), '');
+    for (const name of ['index.html', 'entry.html', 'visit.html', 'manifest.json'])
+      writeFileSync(join(directory, 'app', name), '');
     expect(() => checkBuild(join(directory, 'app'))).toThrow(/renderEntry\.js is missing/);
-    for (const name of ['renderEntry', 'renderVisit']) writeFileSync(join(directory, `server/${name}.js`), '');
+    for (const name of ['renderEntry', 'renderVisit', 'renderPage'])
+      writeFileSync(join(directory, `server/${name}.js`), '');
     checkBuild(join(directory, 'app'));
     checkBuild(undefined);
   });

@@ -17,6 +17,27 @@ const VISITS = `export const intakeIdOf = (path) => /^\\/intake\\/([^/]+)\\/hiw$
 export const earlyScript = () => '';
 export const renderVisit = (href, { settings }, reads) => reads ? reads.user.first_name : 'nobody';`;
 
+/** Draws of the dashboard what the API says of an address of the patient, in the time zone of the device. */
+const PAGES = `export const isDrawnPage = (path) => path.startsWith('/dashboard');
+export const earlyScript = () => '';
+export const findVisitorBy = () => undefined;
+export const renderPage = async (href, { session, fetch, zone }) => {
+  if (href === '/dashboard') return { redirect: '/dashboard/' + session.user._id + '/profile' };
+  const read = new URL(href, 'http://portal.invalid').searchParams.get('read') ?? '/v2/timeline';
+  const answer = await fetch(new Request('http://portal.invalid' + read.replace('{me}', session.user._id)));
+  if (!answer.ok) return undefined;
+  const given = { user: session.user, reads: [[['read'], await answer.json()]] };
+  return { screen: session.user.first_name + ' in ' + zone, given, modules: ['page.tsx'] };
+};`;
+
+/** The document loads what is shared; the page needs a module and a sheet of its own. */
+const MANIFEST = JSON.stringify({
+  'index.html': { file: 'assets/index.js', imports: ['shared'] },
+  shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'page.tsx': { file: 'assets/page.js', imports: ['index.html', 'shared', 'part'], css: ['assets/page.css'] },
+  part: { file: 'assets/part.js', css: ['assets/part.css'] },
+});
+
 /** What is there of a portal that is built, in a directory of its own. @param files its files by path, beside the pages */
 export function builtPortal(files: { readonly [path: string]: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'portal-app-'));
@@ -24,6 +45,10 @@ export function builtPortal(files: { readonly [path: string]: string } = {}) {
     'package.json': '{ "type": "module" }',
     'server/renderEntry.js': RENDERER,
     'server/renderVisit.js': VISITS,
+    'server/renderPage.js': PAGES,
+    'app/manifest.json': MANIFEST,
+    'app/assets/page.css': '.page{}',
+    'app/assets/part.css': '.part{}',
     'app/index.html': PAGE,
     'app/entry.html': PAGE,
     'app/visit.html': PAGE,

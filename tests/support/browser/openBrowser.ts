@@ -69,7 +69,8 @@ export async function openBrowser(): Promise<WatchedBrowser> {
             process.stderr.write(await describePage(page, [...complaints, ...failures]));
         // What a test leaves open would go on working beside the tests after it. A request that it answers by itself may be
         // under way still: what its handler then misses in the closed page is no fault.
-        for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+        if (context.pages().length > 0)
+          for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       });
       const watch = (page: Page) => {

@@ -30,6 +30,15 @@ export async function signIn(page: Page, url: string, email: string, path = '/da
   await page.goto(url + path);
 }
 
+/**
+ * From here on the server draws no page for a patient, as where it was not told that the page is opened: the browser reads by
+ * itself what it shows.
+ */
+export const drawsByItself = (page: Page): Promise<void> => page.setExtraHTTPHeaders({ purpose: 'prefetch' });
+
+/** Waits until the code of a page that the server has drawn is there. */
+export const isAlive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor();
+
 /** Logs out by the menu, which is there at every width. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -6,7 +6,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as page from '../../layout/page.css.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import * as styles from '../details/appointments.css.ts';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import { sortAppointments } from './sortAppointments.ts';
 
 interface SectionProps {
@@ -18,6 +18,7 @@ interface SectionProps {
 
 function Section({ title, appointments, now, onCanceled }: SectionProps) {
   const id = useId();
+  const zone = useZone();
   if (appointments.length === 0) return null;
   return (
     <section className={page.section} aria-labelledby={id}>
@@ -27,7 +28,7 @@ function Section({ title, appointments, now, onCanceled }: SectionProps) {
       <ul className={page.grid}>
         {appointments.map((appointment) => (
           <li key={appointment._id}>
-            <AppointmentCard appointment={appointment} now={now} zone={browserZone()} onCanceled={onCanceled} />
+            <AppointmentCard appointment={appointment} now={now} zone={zone} onCanceled={onCanceled} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { AppointmentTime } from '../../appointments/details/AppointmentTime.tsx';
 import { videoCallUrl } from '../../appointments/details/videoCallUrl.ts';
 import { pacificTime, timeIn } from '../../appointments/details/shownTime.ts';
-import { browserZone } from '../../../time/browserZone.ts';
+import { useZone } from '../../../time/useZone.ts';
 import { coachingOf } from '../coachingOf.ts';
 import { Widget } from './Widget.tsx';
 import * as styles from './widgets.css.ts';
@@ -22,7 +22,7 @@ const isSoon = (start: string, now: Date) => Date.parse(start) - now.getTime() <
 /** When the call is: in the coaching team's time and, where it differs, in the patient's own. */
 function CallTime({ start }: { readonly start: string }) {
   const pacific = pacificTime(start);
-  const own = timeIn(start, browserZone());
+  const own = timeIn(start, useZone());
   return (
     <div className={styles.times}>
       <AppointmentTime moment={start} shown={pacific} />

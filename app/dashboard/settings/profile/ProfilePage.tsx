@@ -6,6 +6,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { useMediaQuery } from '../../../shell/useMediaQuery.ts';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
+import * as styles from '../settings.css.ts';
 import { SettingsMenu } from '../SettingsMenu.tsx';
 import { isProfileSection, profileSections, type ProfileSection } from '../settingsTabs.ts';
 import { EmailAddress } from './EmailAddress.tsx';
@@ -39,19 +40,21 @@ export function ProfilePage() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));
   const isDesktop = useMediaQuery(desktop);
-  usePageTitle(section && !isDesktop ? profileSections[section] : 'Settings');
+  usePageTitle(section && isDesktop === false ? profileSections[section] : 'Settings');
   if (!user) return null;
   // Elsewhere the frame asks, and a screen asks once.
   const asks = section === undefined || section === 'info';
-  if (isDesktop)
-    return (
-      <>
-        {Object.entries(sections).map(([name, show]) => (
-          <div key={name} id={name}>
+  return (
+    <>
+      {isDesktop !== false &&
+        Object.entries(sections).map(([name, show]) => (
+          <div key={name} id={name} className={styles.onDesktop}>
             {show(user, asks)}
           </div>
         ))}
-      </>
-    );
-  return section ? sections[section](user, asks) : <SettingsMenu user={user} />;
+      {isDesktop !== true && (
+        <div className={styles.onPhone}>{section ? sections[section](user, asks) : <SettingsMenu user={user} />}</div>
+      )}
+    </>
+  );
 }

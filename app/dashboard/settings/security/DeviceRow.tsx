@@ -2,7 +2,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { Device } from '#schemas/wire/device.ts';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import { relativeTime } from '#app/time/relativeTime.ts';
 import * as page from '../../layout/page.css.ts';
 import * as styles from './devices.css.ts';
@@ -19,7 +19,7 @@ interface DeviceRowProps {
 export function DeviceRow({ device: { device, current, created_at, last_used_at }, ...props }: DeviceRowProps) {
   const { now, leaving, onLogOut } = props;
   const used = new Date(last_used_at);
-  const zone = browserZone();
+  const zone = useZone();
   return (
     <li className={styles.row}>
       <div className={styles.text}>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZONE_COOKIE } from '#schemas/zoneCookie.ts';
 import { cookieOptions } from './cookieOptions.ts';
 import { REFRESH_LIFE } from './store.ts';
 
@@ -40,5 +41,6 @@ export const sessionCookies = {
     reply.clearCookie(REFRESH, refreshOptions(request));
     reply.clearCookie(SIGNED_IN, cookieOptions(request, '/'));
     reply.clearCookie(PAGE, cookieOptions(request, '/', 'lax'));
+    reply.clearCookie(ZONE_COOKIE, { path: '/' });
   },
 };

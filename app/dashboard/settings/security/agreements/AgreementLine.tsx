@@ -1,7 +1,7 @@
 import type { Agreement } from '#schemas/wire/agreement.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import { PolicyText } from '../../../../shell/PolicyText.tsx';
 import * as page from '../../../layout/page.css.ts';
 import * as styles from './agreements.css.ts';
@@ -20,7 +20,7 @@ export function AgreementLine({ agreement }: { readonly agreement: Agreement }) 
       <div>
         <p className={styles.title}>{title}</p>
         <p className={page.soft}>
-          Agreed on <time dateTime={at}>{momentText(new Date(at), 'date', browserZone())}</time>
+          Agreed on <time dateTime={at}>{momentText(new Date(at), 'date', useZone())}</time>
         </p>
         <p className={page.soft}>
           {isCurrent ? 'This is the text of today.' : `The text has changed since; you agreed to version ${digest}.`}

@@ -2,7 +2,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { Passkey } from '#schemas/wire/passkey.ts';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import * as page from '../../../layout/page.css.ts';
 import * as styles from '../devices.css.ts';
 
@@ -11,10 +11,10 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-const day = (at: string) => momentText(new Date(at), 'date', browserZone());
-
 /** A passkey: what it was made with, when it was used, and its end. */
 export function PasskeyRow({ passkey: { device, created_at, last_used_at }, onRemove }: PasskeyRowProps) {
+  const zone = useZone();
+  const day = (at: string) => momentText(new Date(at), 'date', zone);
   return (
     <li className={styles.row}>
       <div className={styles.text}>

@@ -2,7 +2,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { TwoStep } from '#schemas/wire/twoStep.ts';
-import { browserZone } from '#app/time/browserZone.ts';
+import { useZone } from '#app/time/useZone.ts';
 import * as page from '../../../layout/page.css.ts';
 
 /** Recovery codes of which a patient is told that they run out. */
@@ -21,6 +21,7 @@ const codesLeft = (left: number) =>
 /** Whether a second step is asked for, since when, and what can be done about it. */
 export function TwoStepStatus({ twoStep, onTurnOn, onRenew, onTurnOff }: TwoStepStatusProps) {
   const { on_since: since, recovery_codes: left, off_from: end } = twoStep;
+  const zone = useZone();
   if (since === null)
     return (
       <>
@@ -38,14 +39,14 @@ export function TwoStepStatus({ twoStep, onTurnOn, onRenew, onTurnOff }: TwoStep
   return (
     <>
       <p>
-        On since <time dateTime={since}>{momentText(new Date(since), 'date', browserZone())}</time>. Logging in asks for
-        a code of your authenticator app.
+        On since <time dateTime={since}>{momentText(new Date(since), 'date', zone)}</time>. Logging in asks for a code
+        of your authenticator app.
       </p>
       {end !== null && (
         <Alert tone="warning" title="It will be turned off">
           Somebody who knows your password says that app and recovery codes are lost, so that the password alone is
-          enough from {momentText(new Date(end), 'date', browserZone())} on. If it was not you, choose a new password
-          now: that stops it.
+          enough from {momentText(new Date(end), 'date', zone)} on. If it was not you, choose a new password now: that
+          stops it.
         </Alert>
       )}
       {left > FEW ? <p className={page.soft}>{codesLeft(left)}</p> : <Alert tone="warning">{codesLeft(left)}</Alert>}

@@ -6,9 +6,9 @@ import { refreshSession } from '#services/api/client/refreshSession.ts';
  * Renews the session while the patient already reads the page that the server has drawn for them. A page of another patient,
  * or of none, is left. Without a network, the first call renews it.
  */
-export async function renewSession({ _id, email }: User): Promise<void> {
-  currentSession.expect(email);
+export async function renewSession(user: User): Promise<void> {
+  currentSession.expect(user);
   const session = await refreshSession().catch(() => undefined);
-  if (session && session.user._id !== _id) location.reload();
+  if (session && session.user._id !== user._id) location.reload();
   else if (session === null && !currentSession.holdsInput()) currentSession.leave('unknown');
 }

@@ -1,0 +1,96 @@
+import { createMemoryHistory } from '@tanstack/history';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
+import { drawnFor, type DrawnFor } from '#services/api/client/drawnFor.ts';
+import { App } from '../App.tsx';
+import { createQueryClient } from '../queryClient.ts';
+import { createPortalRouter } from '../router.ts';
+import * as alias from '../routes/dashboard/aliasRoutes.ts';
+import { shellRoute } from '../routes/dashboard/shellRoute.ts';
+import { drawnTime } from '../time/drawnTime.ts';
+import type { GivenPage } from './GivenPage.ts';
+
+export { earlyScript } from '../hydration/earlyScript.ts';
+
+/** Says how the patient is found for whom a page is being drawn. */
+export const findVisitorBy = (finder: () => DrawnFor | undefined): void => drawnFor.findBy(finder);
+
+const routes = createPortalRouter(createQueryClient(), createMemoryHistory());
+
+const drawn: ReadonlySet<string> = new Set([shellRoute, ...Object.values(alias)].map(({ id }) => id));
+
+/** Whether a server draws the page at a path: it stands in the frame of the dashboard, or leads to one that does. */
+export const isDrawnPage = (pathname: string): boolean =>
+  routes.getMatchedRoutes(pathname)[0].some(({ id }) => drawn.has(id));
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Waits for what the loaders of the page have begun to read. @returns whether all of it could be read */
+async function areRead(queryClient: QueryClient): Promise<boolean> {
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.allSettled(queries.map(async ({ promise }) => promise));
+  return queries.every(({ state: { status } }) => status === 'success');
+}
+
+/**
+ * Whether a page has placeholders: for what was not read, with a height in an attribute that the content policy refuses, or for
+ * code that is loaded later, of which React would complain.
+ */
+const isUnfinished = (screen: string): boolean => / style="|<!--\$!-->/.test(screen);
+
+/** For whom a page is drawn, and when. */
+interface Visitor extends DrawnFor {
+  readonly now: Date;
+  /** What the device has said of its time zone. */
+  readonly zone: string | undefined;
+}
+
+/** A page as HTML, what it was drawn from, and the sources of the modules that draw it, from the portal's root. */
+interface DrawnPage {
+  readonly screen: string;
+  readonly given: GivenPage;
+  readonly modules: readonly string[];
+}
+
+/**
+ * Draws a page of the dashboard, which the browser then hydrates. Its loaders read what it shows, as in a browser.
+ *
+ * @param href path and query of its URL
+ * @param visitor whom `findVisitorBy` finds as long as this runs
+ * @returns the address that stands for it, or undefined where something is missing: the browser then draws the page, and says
+ * what is the matter
+ */
+export async function renderPage(
+  href: string,
+  visitor: Visitor,
+): Promise<DrawnPage | { readonly redirect: string } | undefined> {
+  const queryClient = createQueryClient({ retries: 0 });
+  const router = createPortalRouter(queryClient, createMemoryHistory({ initialEntries: [href] }));
+  await router.load();
+  // oxlint-disable-next-line no-underscore-dangle -- the router's own handler of requests reads it, too
+  const found = router._serverResult;
+  if (found?.type === 'redirect') return { redirect: found.redirect.options.href ?? '/' };
+  if (!(await areRead(queryClient))) return undefined;
+  const { user } = visitor.session;
+  const zone = visitor.zone !== undefined && isZone(visitor.zone) ? visitor.zone : zoneOfState(user.state);
+  const reads = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state: { data } }) => [queryKey, data] as const);
+  // From here on drawing waits for nothing, so that no other request comes between.
+  drawnTime.set({ now: visitor.now, zone });
+  const screen = renderToString(<App router={router} queryClient={queryClient} />);
+  if (isUnfinished(screen)) return undefined;
+  return {
+    screen,
+    given: { user, now: visitor.now.toISOString(), zone, reads },
+    modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
+  };
+}

@@ -1,0 +1,16 @@
+/** The moment and the time zone in which a server has drawn a page. */
+export interface DrawnTime {
+  readonly now: Date;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+let time: DrawnTime | undefined;
+
+/** Set before a page is drawn or taken over, so that both write the same times. */
+export const drawnTime = {
+  get: (): DrawnTime | undefined => time,
+  set(next: DrawnTime): void {
+    time = next;
+  },
+};

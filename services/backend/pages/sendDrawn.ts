@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressedFor } from '../kernel/http/compressedFor.ts';
+import { allowing, drawnPage, earlyTag, type StyledPage } from './inlineParts.ts';
+import { organizationHtml } from './organizationHtml.ts';
+
+/** A page that was drawn for one patient. */
+interface Drawn {
+  readonly page: StyledPage;
+  readonly style: string;
+  /** The paths of the style sheets that stand in it. */
+  readonly sheets: readonly string[];
+  /** The script that runs before all others. */
+  readonly early: string;
+  readonly screen: string;
+  readonly data: string;
+}
+
+/** Answers with a page that was drawn for one patient: nothing keeps a copy of it. */
+export async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, style, sheets, early, screen, data }: Drawn,
+): Promise<void> {
+  const html = drawnPage(organizationHtml(page.html, request.tenant.organization), page, {
+    head: `${earlyTag(early)}<style data-sheets="${sheets.join(' ')}">${style}</style>`,
+    screen,
+    data,
+  });
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply
+    .header('content-security-policy', allowing(policy, { style, scripts: [early, page.start] }))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(await compressedFor(request, reply, html));
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { hold } from '../support/browser/hold.ts';
+import { shiftOf } from '../support/browser/shiftOf.ts';
+import { isAlive, logIn } from '../support/steps/patientSteps.ts';
+
+const fixture = portalFixture();
+
+/** The pages of the dashboard by their addresses, and what each shows. */
+const pages: readonly (readonly [path: (userId: string) => string, heading: string])[] = [
+  [(id) => `/dashboard/${id}/profile`, 'Hi, Chloe'],
+  [() => '/notifications', 'Notifications'],
+  [(id) => `/dashboard/${id}/subscriptions`, 'Subscriptions'],
+  [(id) => `/dashboard/${id}/appointments`, 'Appointments'],
+  [(id) => `/dashboard/${id}/settings`, 'Settings'],
+  [(id) => `/dashboard/${id}/settings/info`, 'Settings'],
+  [(id) => `/dashboard/${id}/settings/billing`, 'Settings'],
+  [(id) => `/dashboard/${id}/settings/security`, 'Settings'],
+  [(id) => `/dashboard/${id}/timeline`, 'Timeline'],
+  [(id) => `/dashboard/${id}/messages`, 'Messages'],
+  [() => '/shop', 'Our Products'],
+  [(id) => `/dashboard/${id}/no-such-page`, '404 - Page Not Found'],
+];
+
+/** What a page asks the API for. */
+function callsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return asked;
+}
+
+describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
+  it('is read before any code has run, and asks for nothing but its session afterward', async () => {
+    const { userId, patient, page, open } = await fixture.arrive(await fixture.chloe(), '/shop', { width });
+    await isAlive(page);
+    const asked = callsOf(page);
+    for (const [path, heading] of pages) {
+      const letCodeGo = await hold(page, '**/assets/*.js');
+      await page.goto(fixture.portal.url + path(userId), { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.locator('#content [style], [aria-busy="true"]').count()).toBe(0);
+      expect(await page.locator('html[data-alive]').count()).toBe(0);
+      letCodeGo();
+      await isAlive(page);
+      await page.unroute('**/assets/*.js');
+    }
+    expect(asked.filter((call) => call !== 'POST /v2/session/refresh' && call !== 'GET /v2/notifications')).toEqual([]);
+    await open('/dashboard');
+    await says(page, 'Hi, Chloe');
+    noComplaints(patient);
+  });
+
+  it('does not jump while its code and its font arrive', async () => {
+    const { userId, page } = await fixture.arrive(await fixture.chloe(), '/shop', { width });
+    for (const path of [`/dashboard/${userId}/profile`, `/dashboard/${userId}/settings`])
+      expect(await shiftOf(page, fixture.portal.url + path, isAlive)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+it('what was typed and pressed before the code was there is done once it is', async () => {
+  const { userId, page } = await fixture.arrive('dora', '/shop', { width: 1280 });
+  const letCodeGo = await hold(page, '**/assets/*.js');
+  await page.goto(`${fixture.portal.url}/dashboard/${userId}/settings`, { waitUntil: 'commit' });
+  const section = page.getByRole('region', { name: 'Personal Information' });
+  await section.getByLabel('Weight').fill('171');
+  await section.getByRole('button', { name: 'Save' }).click();
+  letCodeGo();
+  await says(page, 'Personal information updated successfully');
+  await page.reload();
+  expect(await section.getByLabel('Weight').inputValue()).toBe('171');
+});
+
+it.each(['Asia/Tokyo', 'Pacific/Honolulu'])(
+  'times stand in the zone of a device in %s, at once from its second page on',
+  async (timezoneId) => {
+    const caller = await fixture.chloe();
+    const patient = await fixture.browser.newPatient({ timezoneId });
+    const { page } = patient;
+    await logIn(page.request, fixture.portal.url, caller.email);
+    const isOfDevice = () =>
+      page
+        .locator('main time')
+        .first()
+        .evaluate(({ title, dateTime }: HTMLTimeElement) =>
+          title.startsWith(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(dateTime))),
+        );
+    await page.goto(`${fixture.portal.url}/notifications`);
+    await expect.poll(isOfDevice).toBe(true);
+    await isAlive(page);
+    await hold(page, '**/assets/*.js');
+    await page.goto(`${fixture.portal.url}/notifications`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    expect(await isOfDevice()).toBe(true);
+    noComplaints(patient);
+  },
+);
+
+describe('a logout in another tab', () => {
+  it('leaves nothing for Back', async () => {
+    const { page, patient } = await fixture.arrive('ava', '/notifications');
+    await isAlive(page);
+    await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
+    await says(page, 'Hi, Ava');
+    await patient.context.request.post(`${fixture.portal.url}/v2/session/logout`);
+    await page.goBack();
+    await page.waitForURL(/\/login/);
+    expect(await page.locator('body').innerText()).not.toContain('Notifications');
+  });
+
+  it('shows nothing of a patient to the one who has logged in since', async () => {
+    const { page, patient, url } = await fixture.arrive('ava', '/dashboard/me/profile');
+    await says(page, 'Hi, Ava');
+    await isAlive(page);
+    const ben = await fixture.like('ben');
+    await logIn(patient.context.request, url, ben.email);
+    await page.reload();
+    await says(page, 'Hi, Ben');
+    expect(await page.locator('body').innerText()).not.toContain('Ava');
+  });
+});
