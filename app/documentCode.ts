@@ -47,6 +47,7 @@ const inside = [
   ...filesOf('app/visit/flow', 'isOffered'),
   ...filesOf('renderers/flow', 'useHeldInput'),
   ...filesOf('renderers/ui/feedback', 'ProgressBar'),
+  ...filesOf('renderers/ui/inputs', 'TextArea'),
   ...filesOf('app/patient', 'asksToVerify'),
   ...filesOf('app/time', 'browserZone', 'drawnTime', 'useDrawnTime', 'useNow', 'useZone'),
   ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'orderNumberOf'),

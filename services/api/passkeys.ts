@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
 import type { PasskeyAttestation, PasskeyBeginning, PasskeyProof, Passkeys } from '#schemas/wire/passkey.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
@@ -19,6 +18,7 @@ export const passkeysQuery = (userId: string) =>
 
 /** Lets the device make a passkey that it finds by itself, once it has verified who holds it. */
 async function attestationOf(asked: PasskeyBeginning): Promise<PasskeyAttestation> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge: asked.challenge,
@@ -40,6 +40,8 @@ async function attestationOf(asked: PasskeyBeginning): Promise<PasskeyAttestatio
  * AccountLocked or TooManyRequests.
  */
 export async function addPasskey(userId: string, proof: PasskeyProof): Promise<void> {
+  // Loaded here: whoever only lists passkeys does not need it.
+  const { browserSupportsWebAuthn } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
   const asked = await http.post(`${pathOf(userId)}/challenge`, { json: proof }).json<PasskeyBeginning>();
   await http.post(pathOf(userId), { json: await attestationOf(asked) });

@@ -9,7 +9,7 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import steps from '#flows/verification/verification.steps.json' with { type: 'json' };
 import type { User } from '#schemas/wire/user.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
-import { uploadImage } from '#services/api/images.ts';
+import { uploadImage } from '#services/api/uploadImage.ts';
 import { userQuery } from '#services/api/users.ts';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
 import { TODAY } from '../../engine/TODAY.ts';
@@ -18,7 +18,7 @@ import { TODAY } from '../../engine/TODAY.ts';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.mock(import('#services/api/images.ts'), async (real) => ({
+vi.mock(import('#services/api/uploadImage.ts'), async (real) => ({
   ...(await real()),
   uploadImage: vi.fn<typeof uploadImage>(),
 }));

@@ -5,7 +5,7 @@ import { PhotoStep } from '#renderers/steps/identity/photo/PhotoStep.tsx';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import type { User } from '#schemas/wire/user.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
-import { uploadAvatar } from '#services/api/images.ts';
+import { uploadAvatar } from '#services/api/uploadImage.ts';
 import { cameraPermission } from '#services/camera/cameraPermission.ts';
 import { LazyCameraView } from '../../../identity/camera/LazyCameraView.tsx';
 import { today } from '../../../time/today.ts';

@@ -1,16 +1,21 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';
-import { PrescriptionDetails } from './PrescriptionDetails.tsx';
 import { statusLabels, statusNote, statusTones } from '../texts/statusTexts.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import * as styles from './SubscriptionCard.css.ts';
+
+// What is behind the button asks questions, and needs the code of a visit's fields.
+const PrescriptionDetails = lazy(() =>
+  import('./PrescriptionDetails.tsx').then(({ PrescriptionDetails: component }) => ({ default: component })),
+);
 
 interface SubscriptionCardProps {
   readonly userId: string;
@@ -61,7 +66,9 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
           <div className={styles.more}>
             {prescription !== undefined && (
               <PanelButton label="Prescription details">
-                <PrescriptionDetails userId={userId} subscription={subscription} prescription={prescription} />
+                <Suspense fallback={<Skeleton bones={[{ height: '1.5rem', width: '60%' }, { height: '5rem' }]} />}>
+                  <PrescriptionDetails userId={userId} subscription={subscription} prescription={prescription} />
+                </Suspense>
               </PanelButton>
             )}
             {invoice !== null && <InvoiceDownload type={type} invoice={invoice} />}
