@@ -60,8 +60,14 @@ const inside = [
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
 
-/** How everything but the first screen of a visit asks the server. */
-const calls = ['node_modules/ky/', ...filesOf('services/api/client', 'http'), ...filesOf('services/api', 'sessions')];
+/** What entry pages and the dashboard need, and the first screen of a visit does not. */
+const common = [
+  'node_modules/ky/',
+  ...filesOf('app/login', 'useForm'),
+  ...filesOf('renderers/ui/overlays', 'PanelButton'),
+  ...filesOf('services/api/client', 'http'),
+  ...filesOf('services/api', 'sessions'),
+];
 
 /** The resources that visits and the dashboard read. */
 const resources = [
@@ -81,7 +87,7 @@ export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
-  { name: 'calls', test: among(calls), includeDependenciesRecursively: false, priority: 5 },
+  { name: 'common', test: among(common), includeDependenciesRecursively: false, priority: 5 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
