@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
-import { calComScheduler } from '#services/backend/adapters/scheduling/calComScheduler.ts';
+import { calComScheduler } from '#services/backend/adapters/scheduling/calCom/calComScheduler.ts';
 import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { calComStandIn, type StoredBooking } from '#tests/support/standIns/calComStandIn.ts';

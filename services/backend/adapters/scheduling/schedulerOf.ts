@@ -1,8 +1,8 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { calComScheduler } from './calComScheduler.ts';
+import { calComScheduler } from './calCom/calComScheduler.ts';
 import { noScheduler } from './noScheduler.ts';
-import { sandboxScheduler } from './sandboxScheduler.ts';
+import { sandboxScheduler } from './sandbox/sandboxScheduler.ts';
 import type { Scheduler } from './Scheduler.ts';
 
 /** In whose calendars patients book, as the settings say: Cal.com where its key is set, otherwise the sandbox where it is on. */

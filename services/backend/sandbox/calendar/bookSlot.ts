@@ -1,15 +1,15 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
-import { freeSlots } from './freeSlots.ts';
-import { nearestOf } from './nearestOf.ts';
-import { slotsOf } from './slotsOf.ts';
+import { freeSlots } from '../../adapters/scheduling/sandbox/freeSlots.ts';
+import { nearestOf } from '../../adapters/scheduling/nearestOf.ts';
+import { slotsOf } from '../../adapters/scheduling/sandbox/slotsOf.ts';
 import {
   findBooking,
   findBookingByKey,
   insertBooking,
   moveBooking,
   type SandboxBooking,
-} from '../../adapters/scheduling/sandboxBookings.ts';
+} from '../../adapters/scheduling/sandbox/sandboxBookings.ts';
 
 type Wanted = Pick<SandboxBooking, 'calendar' | 'name' | 'email' | 'start'>;
 

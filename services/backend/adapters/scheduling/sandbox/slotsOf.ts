@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
-import { isHoliday } from '../../adapters/scheduling/isHoliday.ts';
+import { isHoliday } from '../isHoliday.ts';
 
 /** Hours of the care team's day between which appointments lie. */
 const OPENS = 9;

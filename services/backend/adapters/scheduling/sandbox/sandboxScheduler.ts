@@ -1,7 +1,7 @@
-import type { Database } from '../../kernel/database/Database.ts';
-import { stableId } from '../../kernel/ids/stableId.ts';
-import { calendarPathOf } from './calendarPathOf.ts';
-import type { Booking, Scheduler } from './Scheduler.ts';
+import type { Database } from '../../../kernel/database/Database.ts';
+import { stableId } from '../../../kernel/ids/stableId.ts';
+import { calendarPathOf } from '../calendarPathOf.ts';
+import type { Booking, Scheduler } from '../Scheduler.ts';
 import { cancelBooking, findBooking, findBookingAt, type SandboxBooking } from './sandboxBookings.ts';
 
 /** Where an appointment takes place. No such room exists. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../kernel/database/Database.ts';
-import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
+import type { Database } from '../../../kernel/database/Database.ts';
+import type { Calendar } from '../Calendar.ts';
 import { slotsOf } from './slotsOf.ts';
-import { findTaken } from '../../adapters/scheduling/sandboxBookings.ts';
+import { findTaken } from './sandboxBookings.ts';
 
 /** The moments at which an appointment may begin in a calendar, earliest first. */
 export async function freeSlots(

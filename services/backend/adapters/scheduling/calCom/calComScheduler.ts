@@ -1,8 +1,8 @@
 import { bookingOf, calComBooking, type CalComBooking } from './calComBooking.ts';
-import { calendarPathOf } from './calendarPathOf.ts';
-import type { CalComSettings } from '../../kernel/settings/CalComSettings.ts';
-import type { Booking, Scheduler } from './Scheduler.ts';
-import { SchedulingUnavailable } from './SchedulingUnavailable.ts';
+import { calendarPathOf } from '../calendarPathOf.ts';
+import type { CalComSettings } from '../../../kernel/settings/CalComSettings.ts';
+import type { Booking, Scheduler } from '../Scheduler.ts';
+import { SchedulingUnavailable } from '../SchedulingUnavailable.ts';
 
 /** The version of the API that this was written against. */
 const API_VERSION = '2024-08-13';

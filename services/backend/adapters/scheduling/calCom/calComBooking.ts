@@ -1,6 +1,6 @@
-import { isSafeLink } from '../../kernel/http/isSafeLink.ts';
-import { calendarPathOf } from './calendarPathOf.ts';
-import type { Booking } from './Scheduler.ts';
+import { isSafeLink } from '../../../kernel/http/isSafeLink.ts';
+import { calendarPathOf } from '../calendarPathOf.ts';
+import type { Booking } from '../Scheduler.ts';
 
 /** A booking as Cal.com's API answers one, as far as it is read here. */
 export interface CalComBooking {
