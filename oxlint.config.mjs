@@ -192,6 +192,7 @@ const layers = {
   ],
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
+  'services/backend/modules/appointments': ['times', 'requests', 'events'],
   'services/backend/modules/copies': ['sections'],
   'services/backend/sandbox': ['review', 'calendar'],
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { calComScheduler } from './calCom/calComScheduler.ts';
+import { rememberTimes } from './rememberTimes.ts';
 import { noScheduler } from './noScheduler.ts';
 import { sandboxScheduler } from './sandbox/sandboxScheduler.ts';
 import type { Scheduler } from './Scheduler.ts';
@@ -11,6 +12,6 @@ export function schedulerOf(
   database: Database,
   clock: () => Date,
 ): Scheduler {
-  if (calCom) return calComScheduler(calCom);
+  if (calCom) return rememberTimes(calComScheduler(calCom, clock), clock);
   return sandbox ? sandboxScheduler(database, clock) : noScheduler;
 }

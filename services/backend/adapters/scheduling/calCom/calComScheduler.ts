@@ -1,11 +1,11 @@
-import { bookingOf, calComBooking, type CalComBooking } from './calComBooking.ts';
-import { calendarPathOf } from '../calendarPathOf.ts';
 import type { CalComSettings } from '../../../kernel/settings/CalComSettings.ts';
-import type { Booking, Scheduler } from '../Scheduler.ts';
+import type { Calendar } from '../Calendar.ts';
+import { calendarPathOf } from '../calendarPathOf.ts';
+import type { Booking, Scheduler, Span } from '../Scheduler.ts';
 import { SchedulingUnavailable } from '../SchedulingUnavailable.ts';
-
-/** The version of the API that this was written against. */
-const API_VERSION = '2024-08-13';
+import { calComApi } from './calComApi.ts';
+import { bookingOf, calComBooking, type CalComBooking } from './calComBooking.ts';
+import { calComTimes, eventOf } from './calComTimes.ts';
 
 /** How ids of bookings are written. */
 const UID = /^[\w-]{1,100}$/;
@@ -16,54 +16,35 @@ const PATIENCE = 10_000;
 /** How often a booking that was moved is followed to where it is now. */
 const MOVES = 10;
 
-const dataOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined;
+const DAY = 24 * 60 * 60 * 1000;
 
-async function read(response: Response): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new SchedulingUnavailable({ cause: new Error(`answered ${response.status}`) });
-  }
-  try {
-    return dataOf(await response.json());
-  } catch (error) {
-    throw new SchedulingUnavailable({ cause: error });
-  }
-}
+/** Under which the key of what is wanted stands among a booking's metadata. */
+const KEY = 'portal_key';
+
+/** How Cal.com refuses what cannot be booked. */
+const REFUSALS = [400, 409];
+
+const unreadable = (what: string) =>
+  new SchedulingUnavailable({ cause: new Error(`answered something that is no ${what}`) });
 
 /**
- * Reads and cancels bookings through the API of Cal.com. Patients book on its own pages.
+ * Reads, makes, moves and cancels bookings through the API of Cal.com.
  *
  * @param patience milliseconds until an unanswered request counts as lost
  */
-export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patience = PATIENCE): Scheduler {
-  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
-    try {
-      return await fetch(`${apiUrl}/v2/bookings${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          'cal-api-version': API_VERSION,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      });
-    } catch (error) {
-      throw new SchedulingUnavailable({ cause: error });
-    }
-  }
+export function calComScheduler(
+  { apiKey, url, apiUrl }: CalComSettings,
+  clock: () => Date,
+  patience = PATIENCE,
+): Scheduler {
+  const ask = calComApi({ apiKey, apiUrl }, clock, patience);
 
   async function get(uid: string): Promise<CalComBooking | undefined> {
     if (!UID.test(uid)) return undefined;
-    const response = await ask('GET', `/${uid}`);
-    if (response.status === 404 || response.status === 400) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    const booking = calComBooking(await read(response));
-    if (!booking) throw new SchedulingUnavailable({ cause: new Error('answered something that is no booking') });
+    const answered = await ask({ part: 'bookings', at: `/${uid}` }, [400, 404]);
+    if (!answered) return undefined;
+    const booking = calComBooking(answered.data);
+    if (!booking) throw unreadable('booking');
     return booking;
   }
 
@@ -86,29 +67,87 @@ export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patienc
     return email === undefined ? undefined : bookingOf(booking, former, email);
   }
 
+  const findBooking = async (uid: string) => {
+    const booking = await get(uid);
+    return booking && settled(booking);
+  };
+
+  /** What somebody has booked that begins, or began before it was moved, at a moment. */
+  async function bookedAt(email: string, start: Date): Promise<readonly CalComBooking[]> {
+    const query = new URLSearchParams({
+      attendeeEmail: email,
+      afterStart: new Date(start.getTime() - 1).toISOString(),
+      // A booking that ends later than any other that begins at this moment.
+      beforeEnd: new Date(start.getTime() + DAY).toISOString(),
+      take: '50',
+    });
+    const answered = await ask({ part: 'bookings', at: `?${query.toString()}` });
+    if (!Array.isArray(answered?.data)) throw unreadable('list');
+    return answered.data
+      .flatMap((one: unknown) => calComBooking(one) ?? [])
+      .filter((one) => one.start.getTime() === start.getTime() && one.emails[0] === email.toLowerCase());
+  }
+
+  async function freeTimes({ link, minutes }: Calendar, { from, to }: Span, moved?: string): Promise<readonly Date[]> {
+    const query = new URLSearchParams({
+      ...eventOf(link),
+      start: from.toISOString(),
+      end: to.toISOString(),
+      timeZone: 'UTC',
+      ...(moved !== undefined && { bookingUidToReschedule: moved }),
+    });
+    const answered = await ask({ part: 'slots', at: `?${query.toString()}` });
+    const times = calComTimes(answered?.data);
+    if (!times) throw unreadable(`list of times of ${minutes} minutes`);
+    return times.filter((time) => time >= from && time < to);
+  }
+
+  /** What Cal.com refuses though the time is free is none of the patient's doing, such as a question that it asks besides. */
+  async function refusedAt(calendar: Calendar, start: Date, moved?: string): Promise<undefined> {
+    const free = await freeTimes(calendar, { from: start, to: new Date(start.getTime() + 60_000) }, moved);
+    if (free.some((time) => time.getTime() === start.getTime()))
+      throw new SchedulingUnavailable({ cause: new Error('refused to book a time that it calls free') });
+    return undefined;
+  }
+
   return {
     provider: 'cal.com',
     frameOf(link, { name, email }) {
       const query = new URLSearchParams({ embed: 'portal', embedType: 'inline', layout: 'month_view', name, email });
       return { url: `${url}/${calendarPathOf(link)}/embed?${query.toString()}`, origin: url };
     },
-    async findBooking(uid) {
-      const booking = await get(uid);
-      return booking && settled(booking);
+    freeTimes,
+    async book({ calendar, start, name, email, zone, key }) {
+      const body = {
+        ...eventOf(calendar.link),
+        start: start.toISOString(),
+        attendee: { name, email, timeZone: zone, language: 'en' },
+        metadata: { [KEY]: key },
+      };
+      const answered = await ask({ part: 'bookings', at: '', body }, REFUSALS);
+      if (!answered) return refusedAt(calendar, start);
+      const made = calComBooking(answered.data);
+      if (!made) throw new SchedulingUnavailable({ isOpen: true });
+      return settled(made);
     },
+    async findBooked({ key, email, start }) {
+      const found = (await bookedAt(email, start)).find(({ metadata }) => metadata[KEY] === key);
+      return found && settled(found);
+    },
+    async move(uid, calendar, start) {
+      const before = await get(uid);
+      if (!before) return undefined;
+      const { booking: now } = await followed(before);
+      if (now.start.getTime() === start.getTime()) return settled(now);
+      const body = { start: start.toISOString(), reschedulingReason: 'The patient moved it in the portal.' };
+      const answered = await ask({ part: 'bookings', at: `/${now.uid}/reschedule`, body }, REFUSALS);
+      if (!answered) return refusedAt(calendar, start, now.uid);
+      return findBooking(uid);
+    },
+    findBooking,
+    glanceAt: findBooking,
     async findBookingAt(email, start) {
-      const query = new URLSearchParams({
-        attendeeEmail: email,
-        afterStart: new Date(start.getTime() - 1).toISOString(),
-        // A booking that ends later than any other that begins at this moment.
-        beforeEnd: new Date(start.getTime() + 24 * 60 * 60 * 1000).toISOString(),
-        take: '50',
-      });
-      const answered = await read(await ask('GET', `?${query.toString()}`));
-      if (!Array.isArray(answered)) throw new SchedulingUnavailable({ cause: new Error('answered no list') });
-      const found = answered
-        .flatMap((one: unknown) => calComBooking(one) ?? [])
-        .filter((one) => one.start.getTime() === start.getTime() && one.emails[0] === email.toLowerCase());
+      const found = await bookedAt(email, start);
       const booking = found.find(({ status }) => status === 'accepted') ?? found[0];
       return booking && settled(booking);
     },
@@ -116,15 +155,12 @@ export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patienc
       const found = await get(uid);
       if (!found) return;
       const { booking: now } = await followed(found);
-      const response = await ask('POST', `/${now.uid}/cancel`, {
-        cancellationReason: 'The patient canceled in the portal.',
-      });
-      await response.body?.cancel();
-      if (response.ok) return;
+      const body = { cancellationReason: 'The patient canceled in the portal.' };
+      if (await ask({ part: 'bookings', at: `/${now.uid}/cancel`, body }, [...REFUSALS, 404])) return;
       // What is canceled already is refused; whether it is, the booking itself says.
       const booking = await get(now.uid);
       if (booking?.status !== 'cancelled')
-        throw new SchedulingUnavailable({ cause: new Error(`answered ${response.status}`) });
+        throw new SchedulingUnavailable({ cause: new Error('refused to cancel a booking') });
     },
     pagesOf: (uid) => ({
       cancel: `${url}/booking/${uid}?cancel=true`,

@@ -13,3 +13,11 @@ export async function freeSlots(
   const taken = await findTaken(database, path, now);
   return slotsOf(now, minutes).filter((slot) => !taken.has(slot.getTime()));
 }
+
+const MINUTE = 60_000;
+
+/** Where an appointment ends; undefined where none may begin at that moment, taken or not. */
+export const endOf = (now: Date, minutes: number, start: Date): Date | undefined =>
+  slotsOf(now, minutes).some((slot) => slot.getTime() === start.getTime())
+    ? new Date(start.getTime() + minutes * MINUTE)
+    : undefined;
