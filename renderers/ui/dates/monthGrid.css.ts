@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { tokens } from '#renderers/theme/tokens.css.ts';
-import { legend } from '#renderers/ui/inputs/field.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 /** Seven targets of 44 px side by side do not fit between the margins of the smallest phones. */
 const narrow = 'screen and (max-width: 374px)';
@@ -104,7 +103,3 @@ export const classNames = {
   today,
   selected,
 } as const;
-
-export const label = style([legend, { padding: 0 }]);
-export const field = style({ display: 'grid', gap: tokens.space.m, minWidth: 0, margin: 0, padding: 0, border: 0 });
-export const chosen = style({ fontWeight: tokens.type.medium, lineHeight: 1.45 });
