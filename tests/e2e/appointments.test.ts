@@ -206,7 +206,7 @@ describe('moving', () => {
     expect(documents).toBe(0);
     const before = timeIn(event.start_time, timezoneId);
     const after = timeIn(start, timezoneId);
-    expect(await page.locator('s').innerText()).toBe(`${before.date}, ${before.time}`);
+    expect(await page.locator('s').innerText()).toBe(`${before.date}, ${before.time} ${before.zone}`);
     expect(await page.locator('time').innerText()).toContain(`${after.time} ${after.zone}`);
     expect((await appointmentsOf(one)).map((of) => of.event.start_time)).toEqual([start]);
     await expectAccessible(page);
@@ -248,7 +248,7 @@ describe('the way back from the scheduling service', () => {
     await expectScheduled(page, 'Successfully Rescheduled');
     const before = timeIn(one.appointment.event.start_time, timezoneId);
     const after = timeIn(start, timezoneId);
-    expect(await page.locator('s').innerText()).toBe(`${before.date}, ${before.time}`);
+    expect(await page.locator('s').innerText()).toBe(`${before.date}, ${before.time} ${before.zone}`);
     expect(await page.locator('time').innerText()).toContain(after.date);
     expect(await page.locator('time').innerText()).toContain(`${after.time} ${after.zone}`);
     await expectAccessible(page);

@@ -46,7 +46,8 @@ const weekday = style({
   fontWeight: tokens.type.medium,
   color: tokens.color.inkSoft,
 });
-const cell = style({ padding: 0, textAlign: 'center' });
+/** A week without days, which keeps a month as high as the others, is as high as one with days. */
+const cell = style({ height: 44, padding: 0, textAlign: 'center' });
 
 const button = style({
   display: 'grid',

@@ -41,7 +41,7 @@ export function BookingConfirmed({
         <p>
           <VisuallyHidden>Previous time: </VisuallyHidden>
           <s className={styles.former}>
-            {former.date}, {former.time}
+            {former.date}, {former.time} {former.zone}
           </s>
         </p>
       )}

@@ -41,7 +41,7 @@ export function ConfirmTime(props: ConfirmTimeProps) {
         <p>
           <VisuallyHidden>Previous time: </VisuallyHidden>
           <s className={styles.former}>
-            {before.date}, {before.time}
+            {before.date}, {before.time} {before.zone}
           </s>
         </p>
       )}

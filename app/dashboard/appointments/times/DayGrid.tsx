@@ -4,6 +4,7 @@ import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.t
 import { Chevron } from '#renderers/ui/dates/Chevron.tsx';
 import { classNames } from '#renderers/ui/dates/monthGrid.css.ts';
 import { words } from '#renderers/words/words.ts';
+import * as styles from './times.css.ts';
 
 interface DayGridProps {
   /** The patient's calendar day, YYYY-MM-DD like all days here. */
@@ -39,6 +40,7 @@ function lastMonth(today: string): Date {
  * UTC: they are calendar days, not moments.
  */
 export function DayGrid({ today, month, onMonth, free, day, onDay }: DayGridProps) {
+  const isFree = (date: Date) => free?.has(dayOfDate(date)) ?? false;
   return (
     <DayPicker
       mode="single"
@@ -56,7 +58,8 @@ export function DayGrid({ today, month, onMonth, free, day, onDay }: DayGridProp
         const chosen = dayOfDate(date);
         if (free?.has(chosen)) onDay(chosen);
       }}
-      modifiers={{ unavailable: (date) => !free?.has(dayOfDate(date)) }}
+      modifiers={{ free: isFree, unavailable: (date) => !isFree(date) }}
+      modifiersClassNames={{ free: styles.free }}
       classNames={classNames}
       components={{ Chevron, DayButton }}
       aria-busy={free === undefined}

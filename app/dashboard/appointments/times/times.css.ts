@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
@@ -12,6 +12,15 @@ export const parts = style({
   alignContent: 'start',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 400px) minmax(0, 1fr)', minHeight: '26rem' } },
 });
+
+/** A day with free times. */
+export const free = style({});
+globalStyle(`${free}:not([aria-selected="true"]) button`, {
+  background: tokens.color.brandSoft,
+  color: tokens.color.brandText,
+  fontWeight: tokens.type.medium,
+});
+globalStyle(`${free}:not([aria-selected="true"]) button:hover`, { borderColor: tokens.color.brandText });
 
 export const zone = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
@@ -27,7 +36,7 @@ export const dayName = style({
 export const list = style({
   display: 'grid',
   gap: tokens.space.s,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
 });
 
 export const nearby = style({
