@@ -85,8 +85,8 @@ export const NoDayChosen: Story = {
 
 export const NoTimesInThisMonth: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No free times in /)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Show these times' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show these times' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^No free times in /);
   },
 };
 

@@ -5,6 +5,7 @@ import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { timesQuery, type WantedTimes } from '#services/api/appointments.ts';
+import { useNow } from '#app/time/useNow.ts';
 import { ReadAgain } from '../details/ReadAgain.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { NoTimes } from './NoTimes.tsx';
@@ -30,7 +31,8 @@ const countOf = (times: readonly string[]) => (times.length === 1 ? '1 free time
 /** A day and one of its free times, in the zone of the patient. */
 export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTimeProps) {
   const name = useId();
-  const [today] = useState(() => dayIn(new Date().toISOString(), zone));
+  const now = useNow();
+  const [today] = useState(() => dayIn(now.toISOString(), zone));
   const [day, setDay] = useState(before && dayIn(before, zone));
   const [month, setMonth] = useState(day ?? today);
   const [time, setTime] = useState(before);
@@ -46,7 +48,7 @@ export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTim
   };
   return (
     <>
-      <p className={styles.zone}>Times are in your time zone: {zoneName(zone, new Date(), 'general')}.</p>
+      <p className={styles.zone}>Times are in your time zone: {zoneName(zone, now, 'general')}.</p>
       <ReadAgain read={read} what="the free times" />
       <div className={styles.parts}>
         <DayGrid
@@ -59,7 +61,10 @@ export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTim
         />
         <div>
           <VisuallyHidden>
-            <output>{day !== undefined && times && `${countOf(times)} on ${dayText(day)}.`}</output>
+            <output>
+              {day !== undefined && times && `${countOf(times)} on ${dayText(day)}.`}
+              {hasNone && `No free times in ${monthName(month)}.`}
+            </output>
           </VisuallyHidden>
           {day !== undefined && times && (
             <>

@@ -16,7 +16,7 @@ interface NoTimesProps {
 /** Says that a month has no free times, and leads to the next ones. */
 export function NoTimes({ userId, month, next, onNext }: NoTimesProps) {
   return (
-    <div role="status" className={styles.nothing}>
+    <div className={styles.nothing}>
       <p className={styles.dayName}>No free times in {month}</p>
       {next === undefined ? (
         <>
