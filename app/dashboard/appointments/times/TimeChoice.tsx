@@ -17,7 +17,7 @@ export function TimeChoice({ name, title, times, chosen, onChoose }: TimeChoiceP
       <legend className={styles.dayName}>{title}</legend>
       <div className={styles.list}>
         {times.map(({ time, label }) => (
-          <label key={time} className={styles.time}>
+          <label key={time} className={styles.times[chosen === time ? 'chosen' : 'free']}>
             <input
               type="radio"
               name={name}

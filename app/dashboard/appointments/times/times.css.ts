@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
@@ -48,7 +48,7 @@ export const nearby = style({
   listStyle: 'none',
 });
 
-export const time = style({
+const time = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -60,14 +60,12 @@ export const time = style({
   fontWeight: tokens.type.medium,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
-  selectors: {
-    '&:hover': { background: tokens.color.brandSoft, borderColor: tokens.color.brandText },
-    '&:has(input:checked)': {
-      background: tokens.color.brand,
-      borderColor: tokens.color.brand,
-      color: tokens.color.onBrand,
-    },
-  },
+});
+
+/** A time by whether it is chosen. */
+export const times = styleVariants({
+  free: [time, { ':hover': { background: tokens.color.brandSoft, borderColor: tokens.color.brandText } }],
+  chosen: [time, { background: tokens.color.brand, borderColor: tokens.color.brand, color: tokens.color.onBrand }],
 });
 
 export const hint = style({ color: tokens.color.inkSoft });
