@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { calComEvent } from '../../../adapters/scheduling/calCom/calComEvent.ts';
 import { isSignedByCalCom } from '../../../adapters/scheduling/calCom/calComSignature.ts';
+import { receivedSchema } from '../../../kernel/http/receivedSchema.ts';
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { noteEvent } from './store.ts';
@@ -28,14 +29,7 @@ export const routes =
           operationId: 'receiveSchedulingEvent',
           summary: 'Receive a signed event of Cal.com',
           headers: { type: 'object', properties: { 'x-cal-signature-256': { type: 'string' } } } as const,
-          response: {
-            200: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['received'],
-              properties: { received: { const: true } },
-            } as const,
-          },
+          response: { 200: receivedSchema },
         },
         config: { access: 'public' },
       },

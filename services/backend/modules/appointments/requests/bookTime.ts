@@ -11,7 +11,14 @@ import { resolveCalendar, type Booker } from '../resolveCalendar.ts';
 import { slotTaken } from '../times/slotTaken.ts';
 import { awaitOther } from './awaitOther.ts';
 import { bookingKey, finishBooking } from './finishBooking.ts';
-import { beginRequest, claimRequest, digestOfRequest, leaveRequest, type AppointmentRequest } from './store.ts';
+import {
+  beginRequest,
+  claimRequest,
+  digestOfRequest,
+  endRequest,
+  leaveRequest,
+  type AppointmentRequest,
+} from './store.ts';
 
 /** What is written down of what a patient asks for. @throws ProblemError as {@link resolveCalendar} does, InvalidRequest */
 async function wantedBy(portal: Portal, booker: Booker, asked: BookAppointment): Promise<WantedBooking> {
@@ -98,6 +105,11 @@ export async function bookTime(
     await count();
     const email = user.email.toLowerCase();
     const made = await beginRequest(database, { organization: tenant.id, userId, key, digest, email, wanted }, clock());
-    if (made) return work(portal, booker, made, true, origin);
+    if (!made) continue;
+    // A request beside this one may have come to its end since it was looked for above: what it did is recorded by now.
+    const beside = await findRecorded(database, userId, attempt);
+    if (beside === undefined) return work(portal, booker, made, true, origin);
+    await endRequest(database, made, clock());
+    return JSON.parse(beside);
   }
 }
