@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
+const moment = { type: 'string', minLength: 10, maxLength: 40 } as const;
 const orNull = { anyOf: [objectId, { type: 'null' }] } as const;
 
 /** A call with the care team. Moments are ISO 8601, durations minutes. */
@@ -31,6 +32,7 @@ export const appointmentSchema = {
         'location',
         'cancel_url',
         'reschedule_url',
+        'changed_in',
         'calendar_file',
       ],
       properties: {
@@ -47,9 +49,13 @@ export const appointmentSchema = {
         patientCanceled: { type: 'boolean' },
         /** The URL of a video room, or the place in words. */
         location: { type: ['string', 'null'] },
-        /** URLs of the scheduling service's pages for this booking; null once it can no longer be changed. */
+        /**
+         * URLs of the pages on which this booking is changed, which name it; null once it can no longer be changed.
+         * They are the portal's own, or those of the scheduling service.
+         */
         cancel_url: { type: ['string', 'null'] },
         reschedule_url: { type: ['string', 'null'] },
+        changed_in: { type: 'string', enum: ['portal', 'service'] },
         /** URL of a calendar file (.ics), valid for some minutes; null for a canceled appointment. */
         calendar_file: { type: ['string', 'null'] },
       },
@@ -90,18 +96,23 @@ export const calendarQuerySchema = {
   properties: { purpose: bookingPurpose, subscription: objectId, intake: objectId, physician: objectId },
 } as const satisfies JSONSchema;
 
-/** The scheduling calendar to show: its URL for a frame, its origin, and its prefilled values. */
+/**
+ * The scheduling calendar to show: the portal's own, or the one of the service in a frame, with its URL, its origin, and
+ * its prefilled values.
+ */
 export const calendarSchema = {
   title: 'SchedulingCalendar',
   type: 'object',
   additionalProperties: false,
-  required: ['url', 'origin', 'provider', 'title', 'prefill'],
+  required: ['shown', 'url', 'origin', 'provider', 'title', 'minutes', 'prefill'],
   properties: {
+    shown: { type: 'string', enum: ['portal', 'frame'] },
     url: { type: 'string' },
     /** The only origin whose messages are accepted. */
     origin: { type: 'string' },
     provider: { type: 'string', enum: ['sandbox', 'cal.com'] },
     title: { type: 'string' },
+    minutes: { type: 'integer' },
     prefill: {
       type: 'object',
       additionalProperties: false,
@@ -122,12 +133,72 @@ export const confirmAppointmentSchema = {
   minProperties: 1,
   properties: {
     uid: { type: 'string', minLength: 1, maxLength: 100 },
-    start_time: { type: 'string', minLength: 10, maxLength: 40 },
+    start_time: moment,
     purpose: bookingPurpose,
     subscription: objectId,
     intake: objectId,
     physician: objectId,
   },
+} as const satisfies JSONSchema;
+
+/**
+ * Query of GET /v2/appointments/times: a month, and what to book in it, or which appointment to move there.
+ */
+export const timesQuerySchema = {
+  type: 'object',
+  required: ['month'],
+  properties: {
+    month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
+    appointment: objectId,
+    ...calendarQuerySchema.properties,
+  },
+} as const satisfies JSONSchema;
+
+/** The times that can be booked in a month, whatever the zone of the patient is, earliest first. ISO 8601. */
+export const appointmentTimesSchema = {
+  title: 'AppointmentTimes',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'minutes', 'times', 'next'],
+  properties: {
+    name: { type: 'string' },
+    minutes: { type: 'integer' },
+    times: { type: 'array', items: { type: 'string' } },
+    /** The first time after a month that has none; null where there is none either, and where the month has times. */
+    next: { type: ['string', 'null'] },
+  },
+} as const satisfies JSONSchema;
+
+/** POST /v2/appointments/book: books a time. */
+export const bookAppointmentSchema = {
+  title: 'BookAppointment',
+  type: 'object',
+  additionalProperties: false,
+  required: ['purpose', 'start_time', 'zone'],
+  properties: {
+    ...calendarQuerySchema.properties,
+    start_time: moment,
+    /** IANA name of the patient's zone, in which the scheduling service writes to them. */
+    zone: { type: 'string', minLength: 1, maxLength: 64 },
+  },
+} as const satisfies JSONSchema;
+
+/** POST /v2/appointments/reschedule: moves an appointment to another time of its calendar. */
+export const rescheduleAppointmentSchema = {
+  title: 'RescheduleAppointment',
+  type: 'object',
+  additionalProperties: false,
+  required: ['appointmentId', 'start_time'],
+  properties: { appointmentId: objectId, start_time: moment },
+} as const satisfies JSONSchema;
+
+/** POST /v2/appointments/release: gives back a booking that could not be confirmed, by its id at the scheduling service. */
+export const releaseBookingSchema = {
+  title: 'ReleaseBooking',
+  type: 'object',
+  additionalProperties: false,
+  required: ['uid'],
+  properties: { uid: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const satisfies JSONSchema;
 
 /** A physician of an organization, with the states in which they treat patients. */
@@ -171,4 +242,8 @@ export type BookingPurpose = FromSchema<typeof bookingPurpose>;
 export type CalendarQuery = FromSchema<typeof calendarQuerySchema>;
 export type SchedulingCalendar = FromSchema<typeof calendarSchema>;
 export type ConfirmAppointment = FromSchema<typeof confirmAppointmentSchema>;
+export type TimesQuery = FromSchema<typeof timesQuerySchema>;
+export type AppointmentTimes = FromSchema<typeof appointmentTimesSchema>;
+export type BookAppointment = FromSchema<typeof bookAppointmentSchema>;
+export type RescheduleAppointment = FromSchema<typeof rescheduleAppointmentSchema>;
 export type Physician = FromSchema<typeof physicianSchema>;

@@ -2,12 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Appointment,
   AppointmentKind,
+  AppointmentTimes,
+  BookAppointment,
   CalendarQuery,
   ConfirmAppointment,
+  RescheduleAppointment,
   SchedulingCalendar,
+  TimesQuery,
 } from '#schemas/wire/appointment.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
+
+/** What a time is chosen for: a call that is booked, or an appointment that is moved. */
+export type WantedTimes = CalendarQuery | { readonly appointment: string };
 
 /** The appointments of a patient, latest start first; all of them, or those of one kind. */
 export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
@@ -31,6 +38,38 @@ export const calendarQuery = ({ purpose, subscription, intake, physician }: Cale
     queryKey: ['scheduling-calendar', query],
     queryFn: () => http.get('v2/appointments/calendar', { searchParams: query }).json<SchedulingCalendar>(),
   });
+};
+
+/**
+ * The times of a month that can be booked, or to which an appointment can be moved. Fails as {@link calendarQuery} does, and
+ * with AppointmentOver.
+ */
+export const timesQuery = (wanted: WantedTimes, month: string) => {
+  const { purpose, subscription, intake, physician, appointment }: TimesQuery = { ...wanted, month };
+  const query = { month, purpose, subscription, intake, physician, appointment };
+  return queryOptions({
+    queryKey: ['appointment-times', query],
+    queryFn: () => http.get('v2/appointments/times', { searchParams: query }).json<AppointmentTimes>(),
+    staleTime: 30_000,
+  });
+};
+
+/**
+ * Books a time. Fails with SlotTaken and the nearest free times, NotFound, WrongSubscriptionState, TooManyRequests, or
+ * SchedulingUnavailable.
+ *
+ * @param key the idempotency key of the attempt
+ */
+export const bookAppointment = (booking: BookAppointment, key: string) =>
+  http.post('v2/appointments/book', { json: booking, headers: { 'idempotency-key': key } }).json<Appointment>();
+
+/** Moves an appointment to another time. Fails with AppointmentOver, and as {@link bookAppointment} does. */
+export const rescheduleAppointment = (move: RescheduleAppointment) =>
+  http.post('v2/appointments/reschedule', { json: move }).json<Appointment>();
+
+/** Gives back a booking that could not be confirmed. Fails with NotFound. */
+export const releaseBooking = async (uid: string): Promise<void> => {
+  await http.post('v2/appointments/release', { json: { uid } });
 };
 
 /**

@@ -4,6 +4,8 @@ import { routes as accounts } from './modules/accounts/routes.ts';
 import { verificationRoutes } from './modules/accounts/verificationRoutes.ts';
 import { routes as agreements } from './modules/agreements/routes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
+import { bookingRoutes } from './modules/appointments/bookingRoutes.ts';
+import { routes as schedulingEvents } from './modules/appointments/events/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
 import { routes as charges } from './modules/charges/routes.ts';
@@ -114,7 +116,11 @@ const modules: readonly ApiModule[] = [
   { name: 'charges', description: 'What was charged to patients, with receipts', routes: [charges] },
   { name: 'orders', description: 'What patients buy once', routes: [orders] },
   { name: 'timeline', description: 'What happened to purchases, and what comes', routes: [timeline] },
-  { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },
+  {
+    name: 'appointments',
+    description: 'Calls with the care team',
+    routes: [appointments, bookingRoutes, schedulingEvents],
+  },
   { name: 'physicians', description: 'Who treats patients', routes: [physicians] },
   { name: 'mailing', description: 'The mailing list of the organization', routes: [mailing] },
   { name: 'texting', description: 'What patients text, as the SMS provider tells of it', routes: [texting] },

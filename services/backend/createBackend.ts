@@ -7,6 +7,7 @@ import { mailDelivery } from './adapters/mail/mailDelivery.ts';
 import { mailingWork } from './modules/mailing/mailingWork.ts';
 import { closingWork } from './modules/closing/closingWork.ts';
 import { copying } from './modules/copies/copying.ts';
+import { bookingWork } from './modules/appointments/bookingWork.ts';
 import { changeReconciliation } from './modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
 import { texting } from './modules/texting/texting.ts';
@@ -70,6 +71,7 @@ const worksOf = (portal: Portal) => [
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),
+  bookingWork(portal),
   closingWork(portal),
   copying(portal),
   sweeping(portal),

@@ -20,6 +20,9 @@ export function startWarnings(
   ] as const;
   return [
     ...missing.flatMap(([part, text]) => (part === undefined ? [text] : [])),
+    ...(calCom && calCom.webhookSecret === undefined
+      ? ['What changes at Cal.com is seen only when a patient looks: set PORTAL_CALCOM_WEBHOOK_SECRET.']
+      : []),
     ...tenants
       .filter(({ origin }) => origin === undefined)
       .map(({ slug }) => `Links in mails of ${slug} lead to this machine: set "origin" in its brand.json.`),

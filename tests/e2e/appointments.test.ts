@@ -10,8 +10,9 @@ import { noComplaints, portalFixture, says } from '../support/browser/portalFixt
 import {
   appointmentsOf,
   bookByCall,
-  bookInFrame,
-  calendar,
+  bookChosen,
+  bookInPortal,
+  chooseTime,
   expectScheduled,
   pickTime,
 } from '../support/steps/schedulingSteps.ts';
@@ -46,7 +47,7 @@ const ONBOARDING = /^Onboarding call/;
 const links = (page: Page, name: RegExp) => card(page, name).getByRole('link').allInnerTexts();
 
 const ask = async (page: Page) => {
-  await card(page, ONBOARDING).getByRole('link', { name: 'Cancel' }).click();
+  await card(page, ONBOARDING).getByRole('link', { name: 'Cancel, Onboarding call' }).click();
   return page.getByRole('dialog', { name: 'Cancel this appointment?' });
 };
 
@@ -69,18 +70,21 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
     const all = await appointmentsOf(chloe);
     const ahead = all.filter(({ event }) => !event.canceled && new Date(event.start_time) > new Date());
     expect(ahead.length).toBeGreaterThan(0);
-    for (const { event, event_type: type } of all) {
-      const { date, time, zone } =
-        type.kind === 'coaching' ? pacificTime(event.start_time) : timeIn(event.start_time, timezoneId);
+    for (const { event } of all) {
+      const { date, time } = timeIn(event.start_time, timezoneId);
       const one = page.getByRole('region', { name: `${event.name}, ${date}` });
-      expect(await one.innerText()).toContain(`${time} ${zone}`);
+      expect(await one.innerText()).toContain(time);
       const changes = ahead.some(({ event: { uuid } }) => uuid === event.uuid);
       const offered = await one.getByRole('link').allInnerTexts();
-      expect(offered).toEqual(changes ? ['Join', 'Add to calendar', 'Reschedule', 'Cancel'] : []);
+      expect(offered).toEqual(changes ? ['Join Room', 'Add to calendar', 'Reschedule', 'Cancel'] : []);
       if (!changes) continue;
       for (const name of ['Reschedule', 'Cancel'])
-        expect(await one.getByRole('link', { name }).getAttribute('href')).toContain(event.uuid);
+        expect(await one.getByRole('link', { name: `${name}, ${event.name}` }).getAttribute('href')).toContain(
+          event.uuid,
+        );
     }
+    // The zone is named once, whichever way a call is.
+    expect((await page.getByRole('main').innerText()).match(/Eastern|Pacific|PST/g)).toEqual(['Eastern']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
     noComplaints(patient);
@@ -104,7 +108,7 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
     await page.getByRole('link', { name: `Select ${name}` }).click();
     await expectQuestion(page, 'Choose a time');
     await says(page, chosen?.bio.bio_description ?? name);
-    await pickTime(calendar(page));
+    await chooseTime(page);
     await expectAccessible(page);
     // A reload, and the way back, stay where they are.
     await page.reload();
@@ -112,7 +116,7 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
     await page.goBack();
     await expectQuestion(page, 'Choose a physician');
     await page.goForward();
-    await bookInFrame(page, width === 390 ? 0 : 1);
+    await bookInPortal(page, width === 390 ? 0 : 1);
     await expectScheduled(page);
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await card(page, new RegExp(`^Call with ${name}`)).waitFor();
@@ -182,13 +186,61 @@ describe('canceling', () => {
   });
 });
 
+describe('moving', () => {
+  it('is done in place, under the shell, and the old time is struck through', async () => {
+    const timezoneId = 'Asia/Tokyo';
+    const one = await booked(27);
+    const { event } = one.appointment;
+    const { patient, page } = await open(one.email, one.path, { timezoneId });
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await card(page, ONBOARDING).getByRole('link', { name: 'Reschedule, Onboarding call' }).click();
+    await expectQuestion(page, 'Move your call');
+    expect(new URL(page.url()).searchParams.get('reschedule')).toBe(event.uuid);
+    const start = await chooseTime(page, 30);
+    await expectAccessible(page);
+    await bookChosen(page, 'Move my call');
+    await expectScheduled(page, 'Successfully Rescheduled');
+    expect(documents).toBe(0);
+    const before = timeIn(event.start_time, timezoneId);
+    const after = timeIn(start, timezoneId);
+    expect(await page.locator('s').innerText()).toBe(`${before.date}, ${before.time} ${before.zone}`);
+    expect(await page.locator('time').innerText()).toContain(`${after.time} ${after.zone}`);
+    expect((await appointmentsOf(one)).map((of) => of.event.start_time)).toEqual([start]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Appointments' }).click();
+    await card(page, ONBOARDING).getByText(after.time).waitFor();
+    noComplaints(patient);
+  });
+
+  it('says so where there is no such call, or its time has come', async () => {
+    const one = await booked(28);
+    const { page, patient } = await open(one.email, `${one.path}?reschedule=${NOBODY}`);
+    await says(page, 'There is no such call among your appointments.');
+    await one.call('POST', '/v2/appointments/cancel', { appointmentId: one.appointment._id });
+    await page.goto(`${fixture.portal.url}${one.path}?reschedule=${one.appointment.event.uuid}`);
+    await says(page, 'This call can no longer be moved');
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('and canceling have addresses that name the booking', async () => {
+    const one = await booked(29);
+    const { page, patient } = await open(one.email, `${one.path}?cancel=${one.appointment.event.uuid}`);
+    await page.getByRole('dialog', { name: 'Cancel this appointment?' }).waitFor();
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+});
+
 describe('the way back from the scheduling service', () => {
-  it('an appointment is moved, and its old time is struck through', async () => {
+  it('an appointment is moved there, and its old time is struck through', async () => {
     const timezoneId = 'Asia/Tokyo';
     const one = await booked(22);
     const { patient, page } = await open(one.email, one.path, { timezoneId });
-    await card(page, ONBOARDING).getByRole('link', { name: 'Reschedule' }).click();
-    await page.waitForURL('**/scheduling/booking/**');
+    await page.goto(`${fixture.portal.url}/scheduling/booking/${one.appointment.event.uuid}?to=reschedule`);
     await expectAccessible(page);
     const start = await pickTime(page, 30);
     await page.getByRole('button', { name: 'Move booking' }).click();

@@ -10,11 +10,14 @@ import { noComplaints, portalFixture, says } from '../support/browser/portalFixt
 import {
   appointmentsOf,
   bookInFrame,
+  bookInPortal,
   bookSlot,
   calendar,
+  chooseTime,
   confirmTime,
   expectScheduled,
   pickTime,
+  showFrame,
 } from '../support/steps/schedulingSteps.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
@@ -26,11 +29,20 @@ const fixture = portalFixture();
 const NOBODY = '0'.repeat(24);
 const ONBOARDING = 'Schedule your onboarding';
 
+interface Schedule {
+  readonly one?: Caller;
+  readonly width?: number;
+  readonly timezoneId?: string;
+  /** Whether the calendar is the scheduling service's, in a frame. */
+  readonly isFramed?: boolean;
+}
+
 /** A patient on a booking page. */
-async function schedule(path: string, { one, ...browser }: { one?: Caller; width?: number; timezoneId?: string } = {}) {
+async function schedule(path: string, { one, isFramed = false, ...browser }: Schedule = {}) {
   const caller = one ?? (await signUpByCall(fixture.portal.url, completeProfile));
   const patient = await fixture.browser.newPatient(browser);
   const { page } = patient;
+  if (isFramed) await showFrame(page);
   let counted = 0;
   page.on('request', (request) => {
     if (request.url().includes('/cancellation-info')) counted += 1;
@@ -52,8 +64,8 @@ const attempts = async (one: Caller, { _id }: Subscription) =>
 const say = () => window.parent.postMessage({ source: 'portal-calendar', type: 'booked', uid: 'x' }, '*');
 
 describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
-  it('a call is booked in the calendar, which knows who books; it counts once it is confirmed', async () => {
-    const at = await schedule('/schedule-onboarding', { width, timezoneId: 'Europe/Berlin' });
+  it('a call is booked in the frame of a service, which knows who books; it counts once it is confirmed', async () => {
+    const at = await schedule('/schedule-onboarding', { width, timezoneId: 'Europe/Berlin', isFramed: true });
     const { page, patient, email } = at;
     await expectQuestion(page, ONBOARDING);
     await expect.poll(() => calendar(page).getByLabel('Your email').inputValue()).toBe(email);
@@ -94,8 +106,7 @@ it('after a check-in a call can be booked, and the appointments show it', async 
   await expectQuestion(page, 'Thank you for checking in');
   await page.getByRole('link', { name: 'Schedule a call' }).click();
   await expectQuestion(page, 'Schedule a call');
-  await pickTime(calendar(page));
-  await confirmTime(page);
+  await bookInPortal(page, 0);
   await expectScheduled(page);
   expect(await appointmentsOf(visit)).toMatchObject([{ event_type: { kind: 'onboarding' } }]);
   await goOn(page).click();
@@ -114,10 +125,10 @@ describe('where the onboarding is booked', () => {
     });
     await page.waitForURL(`**/dashboard/${userId}/schedule-onboarding?subscriptionId=x`);
     await page.goto(`${fixture.portal.url}/schedule-onboarding?subscriptionId=${one.subscription._id}`);
-    await pickTime(calendar(page));
+    await chooseTime(page);
     await page.goto(`${fixture.portal.url}/schedule-onboarding/${NOBODY}/${one.subscription._id}`);
     await alert(page).waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('grid').count()).toBe(0);
     noComplaints(patient);
   });
 });
@@ -127,7 +138,7 @@ describe('the consultation about a subscription', () => {
     const one = await subscriber(fixture.portal.url);
     const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
     await expectQuestion(page, 'Schedule your free consultation');
-    await bookInFrame(page);
+    await bookInPortal(page);
     await expectScheduled(page);
     await expect.poll(() => attempts(one, one.subscription)).toBe(1);
     await goOn(page).click();
@@ -142,7 +153,7 @@ describe('the consultation about a subscription', () => {
   it('does not count where the address does not', async () => {
     const one = await subscriber(fixture.portal.url);
     const { page, counted } = await schedule(pathOf(one.subscription), { one });
-    await bookInFrame(page, 1);
+    await bookInPortal(page, 1);
     await expectScheduled(page);
     await goOn(page).click();
     await page.waitForURL('**/appointments');
@@ -154,7 +165,7 @@ describe('the consultation about a subscription', () => {
     const one = await subscriber(fixture.portal.url);
     const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
     await page.route('**/cancellation-info', (route) => route.abort(), { times: 1 });
-    await bookInFrame(page, 2);
+    await bookInPortal(page, 2);
     await expectScheduled(page);
     await expect.poll(counted).toBe(1);
     expect(await alert(page).count()).toBe(0);
@@ -170,7 +181,7 @@ describe('the consultation about a subscription', () => {
     const { subscription } = await subscriber(fixture.portal.url);
     const { page } = await schedule(pathOf(subscription, COUNTS));
     await alert(page).getByText('We could not open the calendar.').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('grid').count()).toBe(0);
     await expectAccessible(page);
   });
 });
@@ -182,7 +193,7 @@ describe('the call that verifies an account', () => {
     await page.getByRole('link', { name: 'Choose a time' }).click();
     await expectQuestion(page, 'Schedule your verification call');
     await expectAccessible(page);
-    const start = await bookInFrame(page);
+    const start = await bookInPortal(page);
     await expectScheduled(page);
     const [appointment] = await appointmentsOf(one);
     expect(appointment).toMatchObject({ event: { start_time: start }, event_type: { kind: 'user-verification' } });
@@ -210,10 +221,7 @@ describe('the coaching appointment', () => {
       `/schedule-onboarding?subscriptionId=${coaching?._id}&coachingLink=${evil}`,
     ]) {
       const { page, patient } = await schedule(path, { one: chloe });
-      await calendar(page).getByLabel('Day').waitFor();
-      const [, frame] = page.frames();
-      expect(new URL(frame?.url() ?? '').origin).toBe(fixture.portal.url);
-      await bookInFrame(page, 3);
+      await bookInPortal(page, 3);
       await expectScheduled(page);
       await goOn(page).click();
       await page.waitForURL(`**/dashboard/${chloe.userId}/profile`);
@@ -222,9 +230,9 @@ describe('the coaching appointment', () => {
   });
 });
 
-describe('a booking that goes wrong', () => {
+describe('a booking in a frame that goes wrong', () => {
   it('is asked for again where it could not be confirmed, and is one appointment', async () => {
-    const at = await schedule('/schedule-onboarding');
+    const at = await schedule('/schedule-onboarding', { isFramed: true });
     const { page, patient } = at;
     await page.route('**/v2/appointments/confirm', (route) => route.abort(), { times: 1 });
     await bookInFrame(page, 4);
@@ -246,8 +254,22 @@ describe('a booking that goes wrong', () => {
     noComplaints(patient);
   });
 
+  it('is given back where the patient chooses another time', async () => {
+    const at = await schedule('/schedule-onboarding', { isFramed: true });
+    const { page, patient } = at;
+    await page.route('**/v2/appointments/confirm', (route) => route.abort(), { times: 1 });
+    const start = await bookInFrame(page, 9);
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    // The first time is free again.
+    const calendarPage = calendar(page);
+    await calendarPage.getByLabel('Day').waitFor();
+    expect(await pickTime(calendarPage, 9)).toBe(start);
+    expect(await appointmentsOf(at)).toEqual([]);
+    noComplaints(patient);
+  });
+
   it('says that a time was taken meanwhile and offers others', async () => {
-    const at = await schedule('/schedule-onboarding');
+    const at = await schedule('/schedule-onboarding', { isFramed: true });
     const { page, patient } = at;
     const start = await pickTime(calendar(page), 5);
     await bookSlot(fixture.portal.url, page.frames()[1]?.url() ?? '', start, 'rival@example.com');
@@ -265,7 +287,7 @@ describe('a booking that goes wrong', () => {
   });
 
   it('is not believed of any other window', async () => {
-    const at = await schedule('/schedule-onboarding');
+    const at = await schedule('/schedule-onboarding', { isFramed: true });
     const { page } = at;
     await pickTime(calendar(page));
     let asked = 0;
@@ -282,7 +304,7 @@ describe('a booking that goes wrong', () => {
   });
 
   it('is not begun where the calendar does not load; it can be loaded again', async () => {
-    const { page } = await schedule('/dashboard');
+    const { page } = await schedule('/dashboard', { isFramed: true });
     await page.waitForURL('**/profile');
     await page.route('**/scheduling/calendar/**', (route) => route.abort(), { times: 1 });
     await page.clock.install();
@@ -300,12 +322,12 @@ it('who has no home state adds it first', async () => {
   const { page, patient } = at;
   await page.getByRole('heading', { name: 'Add your state' }).waitFor();
   await expectAccessible(page);
-  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.getByRole('grid').count()).toBe(0);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Please choose your state.').waitFor();
   await page.getByLabel('Home state').selectOption({ label: 'California' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await pickTime(calendar(page));
+  await chooseTime(page);
   noComplaints(patient);
 });
 
@@ -313,7 +335,7 @@ describe.each(sampled(['Asia/Tokyo', 'America/New_York'], 1))('a device in %s', 
   it('shows the booked time in its zone, with the name of the zone', async () => {
     const { page, patient } = await schedule('/schedule-onboarding', { timezoneId });
     await says(page, 'Choose a time for your first call');
-    const start = await bookInFrame(page, timezoneId === 'Asia/Tokyo' ? 6 : 7);
+    const start = await bookInPortal(page, timezoneId === 'Asia/Tokyo' ? 6 : 7);
     await expectScheduled(page);
     const { date, time, zone } = timeIn(start, timezoneId);
     expect(await shown(page)).toContain(date);

@@ -8,12 +8,23 @@ interface AppointmentsSearch {
   readonly book?: true;
   /** The chosen physician. */
   readonly physician?: string;
+  /** The booking that is moved, by its id at the scheduling service. */
+  readonly reschedule?: string;
+  /** The booking that is canceled. */
+  readonly cancel?: string;
 }
 
-function readSearch({ book, physician }: { readonly [key: string]: unknown }): AppointmentsSearch {
+/** An id as it was written: one of digits is read as a number. */
+const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+function readSearch({ book, physician, ...search }: { readonly [key: string]: unknown }): AppointmentsSearch {
+  const reschedule = idOf(search['reschedule']);
+  const cancel = idOf(search['cancel']);
   return {
     ...((book === true || book === 'true') && { book: true }),
     ...(typeof physician === 'string' && { physician }),
+    ...(typeof reschedule === 'string' && { reschedule }),
+    ...(typeof cancel === 'string' && { cancel }),
   };
 }
 

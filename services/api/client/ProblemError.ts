@@ -16,6 +16,8 @@ export class ProblemError extends Error {
   readonly money: MoneyState | undefined;
   /** The server's current data as it was sent; read it with `currentOf`. */
   readonly current: unknown;
+  /** Of a time that is taken: the free ones nearest to it, ISO 8601. */
+  readonly alternatives: readonly string[];
 
   constructor(problem: Omit<Problem, 'code' | 'text'> & { readonly code: ErrorCode }) {
     super(problem.message);
@@ -24,6 +26,7 @@ export class ProblemError extends Error {
     this.fields = problem.fields;
     this.money = problem.money;
     this.current = problem.current;
+    this.alternatives = problem.alternatives ?? [];
   }
 }
 

@@ -6,6 +6,8 @@ import { AppointmentList } from '#app/dashboard/appointments/list/AppointmentLis
 import { Appointments } from '#app/dashboard/appointments/list/Appointments.tsx';
 import { NewAppointment } from '#app/dashboard/appointments/booking/NewAppointment.tsx';
 import { AppointmentsPage } from '#app/dashboard/appointments/list/AppointmentsPage.tsx';
+import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
+import { browserZone } from '#app/time/browserZone.ts';
 import { appointmentsQuery, calendarQuery } from '#services/api/appointments.ts';
 import { physiciansQuery } from '#services/api/physicians.ts';
 import { statesQuery } from '#services/api/states.ts';
@@ -22,7 +24,7 @@ const stateless = exampleUser({ ...user, state: null });
 const now = new Date('2026-03-02T12:00:00Z');
 
 const ahead = appointment('2026-03-05T17:00:00.000Z');
-const coaching = appointment('2026-07-07T17:00:00.000Z', { name: 'Coaching call' }, 'coaching');
+const coaching = appointment('2026-07-07T17:00:00.000Z', { name: 'Coaching call', changed_in: 'service' }, 'coaching');
 const off = {
   canceled: true,
   cancel_url: null,
@@ -71,9 +73,16 @@ export const List: Story = {
     const names = (await canvas.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     await expect(names).toEqual(['Physician call', 'Coaching call', 'Consultation', 'Onboarding call']);
     const coachingCard = within(canvas.getByRole('region', { name: /^Coaching call/ }));
-    await expect(coachingCard.getByText('10:00 AM')).toHaveTextContent('10:00 AM PST');
-    await expect(canvas.getAllByRole('link', { name: 'Cancel' })).toHaveLength(2);
-    await expect(canvas.getAllByRole('link', { name: 'Reschedule' })[0]).toHaveAttribute(
+    // In the zone of the patient, which is named once.
+    const { time } = timeIn(coaching.event.start_time, browserZone());
+    await expect(coachingCard.getByText(time)).toHaveTextContent(new RegExp(`^${time}$`));
+    await expect(canvas.getAllByText(/^Times are in your time zone: /)).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: /^Cancel,/ })).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Reschedule, Physician call' })).toHaveAttribute(
+      'href',
+      `/dashboard/${ahead.patient}/appointments?reschedule=booking-1`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Reschedule, Coaching call' })).toHaveAttribute(
       'href',
       'https://calendar.example/booking/booking-1?to=reschedule',
     );
@@ -111,7 +120,7 @@ export const LoadFailed: Story = {
 
 const askToCancel = async (canvas: ReturnType<typeof within>) => {
   const card = within(await canvas.findByRole('region', { name: /^Physician call/ }));
-  const link = card.getByRole('link', { name: 'Cancel' });
+  const link = card.getByRole('link', { name: 'Cancel, Physician call' });
   await expect(link).toHaveAttribute('href', 'https://calendar.example/booking/booking-1');
   await userEvent.click(link);
   const dialog = { name: 'Cancel this appointment?' };

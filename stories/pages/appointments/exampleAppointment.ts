@@ -30,6 +30,7 @@ export const exampleAppointment = (
     location: 'https://video.example/room',
     cancel_url: 'https://calendar.example/booking/booking-1',
     reschedule_url: 'https://calendar.example/booking/booking-1?to=reschedule',
+    changed_in: 'portal',
     calendar_file: '/v2/appointments/1/calendar.ics?signature=x',
     ...event,
   },

@@ -13,6 +13,8 @@ for (const message of ${JSON.stringify(says)}) parent.postMessage({ source: 'por
 
 /** A calendar whose page sends these messages at once. Its frame has the story's own origin. */
 export const exampleCalendar = (...says: readonly object[]): SchedulingCalendar => ({
+  shown: 'frame',
+  minutes: 30,
   url: URL.createObjectURL(new Blob([page(says)], { type: 'text/html' })),
   origin: location.origin,
   provider: 'sandbox',

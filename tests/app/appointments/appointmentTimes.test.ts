@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pacificTime, shownTime, timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
+import { pacificTime, timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 
 describe('times of appointments', () => {
   it.each([
@@ -26,14 +26,5 @@ describe('times of appointments', () => {
     expect(pacificTime('2026-01-05T17:00:00Z')).toMatchObject({ time: '9:00 AM', zone: 'PST' });
     expect(pacificTime('2026-07-01T17:00:00Z')).toMatchObject({ time: '10:00 AM', zone: 'PST' });
     expect(pacificTime('2026-07-02T05:00:00Z').date).toBe('Wednesday, July 1, 2026');
-    expect(shownTime('2026-07-01T17:00:00Z', 'coaching', 'Asia/Tokyo')).toEqual(pacificTime('2026-07-01T17:00:00Z'));
   });
-
-  it.each(['physician', 'consultation', 'onboarding', 'user-verification'] as const)(
-    '%s is in the zone of the patient',
-    (kind) => {
-      const moment = '2026-07-01T17:00:00Z';
-      expect(shownTime(moment, kind, 'Asia/Tokyo')).toEqual(timeIn(moment, 'Asia/Tokyo'));
-    },
-  );
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { appointmentRequests } from '#services/backend/kernel/database/tables/appointmentRequests.ts';
 import { appointments, sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
-import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
@@ -167,4 +168,63 @@ it('a patient who cancels is told so, though another tab has seen the booking ca
   expect((await mine.list())[0]?.event.patientCanceled).toBe(true);
   expect(await mailsOf(patient.id)).toEqual(['Your appointment is booked', 'Your appointment was canceled']);
   await watched.close();
+});
+
+const sending = (patient: TestPatient, rival: number, url: string, payload: object, key: string) =>
+  (rival % 2 === 0 ? backend : beside).call<{ _id: string; code?: string; alternatives?: readonly string[] }>({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${patient.token}`, 'idempotency-key': key },
+  });
+const openRequests = () => backend.portal.database.db.select().from(appointmentRequests);
+
+it('of fifty patients who book one time in the portal one has it, and the others are offered times that are free', async () => {
+  const start_time = (await slots())[4] ?? '';
+  const patients = await Promise.all(rivals.map(() => backend.patient(fullProfile)));
+  const body = { purpose: 'onboarding', start_time, zone: 'America/New_York' };
+  const answers = await Promise.all(
+    patients.map((patient, rival) => sending(patient, rival, '/v2/appointments/book', body, newKey())),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const free = new Set(await slots());
+  for (const { body: lost } of answers.filter(({ status }) => status !== 200)) {
+    expect(lost).toMatchObject({ code: 'SlotTaken', alternatives: { length: 3 } });
+    for (const alternative of lost.alternatives ?? []) expect(free.has(alternative)).toBe(true);
+  }
+  expect(await livingAt(start_time)).toHaveLength(1);
+  expect(await openRequests()).toEqual([]);
+});
+
+it('a time that is booked twice at the same time under one key is one appointment, and both are answered alike', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await backend.patient(fullProfile);
+    const start_time = (await slots())[1] ?? '';
+    const body = { purpose: 'onboarding', start_time, zone: 'America/New_York' };
+    const key = newKey();
+    const answers = await Promise.all(
+      rivals.slice(0, 8).map((rival) => sending(patient, rival, '/v2/appointments/book', body, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
+    expect(await appointmentsOf(patient).list()).toHaveLength(1);
+    expect(await mailsOf(patient.id)).toEqual(['Your appointment is booked']);
+  }
+  expect(await openRequests()).toEqual([]);
+});
+
+it('moving and canceling in the portal at the same time end with the same in the calendar and in the portal', async () => {
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    const { patient, mine, uid } = await appointment();
+    const { _id: appointmentId } = (await mine.confirm({ uid })).body;
+    const start_time = (await slots()).at(-5 - round) ?? '';
+    const [canceled, moved] = await Promise.all([
+      sending(patient, round, '/v2/appointments/cancel', { appointmentId }, newKey()),
+      sending(patient, round + 1, '/v2/appointments/reschedule', { appointmentId, start_time }, newKey()),
+    ]);
+    expect(canceled.status).toBe(200);
+    expect(moved.status === 200 ? 200 : moved.body.code).toSatisfy((one) => one === 200 || one === 'AppointmentOver');
+    expect((await mine.list())[0]?.event).toMatchObject({ canceled: true, patientCanceled: true });
+    expect(await livingAt(start_time)).toEqual([]);
+  }
 });

@@ -68,6 +68,8 @@ describe('the calendar', () => {
     const { status, body } = await calendarFor(`purpose=${purpose}`);
     expect(status).toBe(200);
     expect(body).toEqual({
+      shown: 'portal',
+      minutes: expect.any(Number),
       url: `http://localhost:80/scheduling/calendar/${path}`.replace(':80/', '/'),
       origin: 'http://localhost',
       provider: 'sandbox',
@@ -548,7 +550,8 @@ describe('a call that the simulator books', () => {
     const [call] = await mine.list();
     expect(call?.event).toMatchObject({
       canceled: false,
-      reschedule_url: expect.stringContaining('/scheduling/booking/'),
+      changed_in: 'portal',
+      reschedule_url: expect.stringMatching(/\/dashboard\/\w+\/appointments\?reschedule=\w+$/),
     });
     const other = (await calendar.slots('healthspan/verification')).at(-1) ?? '';
     expect((await calendar.move(call?.event.uuid ?? '', other)).body.start).toBe(other);

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
-import { calComScheduler } from '#services/backend/adapters/scheduling/calComScheduler.ts';
+import { readBrands } from '#services/backend/brands/readBrands.ts';
+import { readCatalogue } from '#services/backend/catalogue/readCatalogue.ts';
+import { calComScheduler } from '#services/backend/adapters/scheduling/calCom/calComScheduler.ts';
 import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { calComStandIn, type StoredBooking } from '#tests/support/standIns/calComStandIn.ts';
 import { appointmentsOf } from '#tests/support/backend/schedulingFixture.ts';
 
@@ -13,9 +15,19 @@ let patient: TestPatient;
 let mine: ReturnType<typeof appointmentsOf>;
 let uids = 0;
 const calCom = await calComStandIn(KEY);
-const settings = { calCom: { apiKey: KEY, url: 'https://book.clinic.example', apiUrl: calCom.url } };
-const backend = await backendFixture({ settings });
+const SECRET = 'a secret of the webhook';
+const settings = {
+  calCom: { apiKey: KEY, url: 'https://book.clinic.example', apiUrl: calCom.url, webhookSecret: SECRET },
+};
+/** The brands, with the calendars of Cal.com in a frame. */
+const tenants = readBrands('services/backend/brands', readCatalogue('services/backend/catalogue')).map((tenant) => ({
+  ...tenant,
+  ...(tenant.scheduling && { scheduling: { ...tenant.scheduling, shown: 'frame' as const } }),
+}));
+const backend = await backendFixture({ settings, tenants });
 beforeEach(async () => {
+  // What is asked of Cal.com is counted by the minute.
+  advance(backend, 61);
   patient = await backend.patient(fullProfile);
   mine = appointmentsOf(patient);
 });
@@ -46,8 +58,7 @@ function move(before: StoredBooking, start: string, end: string): StoredBooking 
   return after;
 }
 
-const scheduler = (patience?: number) =>
-  calComScheduler({ apiKey: KEY, url: 'https://book.clinic.example', apiUrl: calCom.url }, patience);
+const scheduler = (patience?: number) => calComScheduler(settings.calCom, () => new Date(), patience);
 
 describe('where Cal.com keeps the calendars', () => {
   it('the frame is Cal.com’s, prefilled in the only way that it takes', async () => {
@@ -55,7 +66,7 @@ describe('where Cal.com keeps the calendars', () => {
     const { origin, pathname, searchParams } = new URL(body.url);
     expect([origin, pathname]).toEqual(['https://book.clinic.example', '/healthspan/onboarding/embed']);
     expect(Object.fromEntries(searchParams)).toMatchObject({ embed: 'portal', name: 'Pat Test', email: patient.email });
-    expect(body).toMatchObject({ provider: 'cal.com', origin: 'https://book.clinic.example' });
+    expect(body).toMatchObject({ shown: 'frame', provider: 'cal.com', origin: 'https://book.clinic.example' });
   });
 
   it('the portal may show its frames, and the sandbox has no calendar', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DateTime } from 'luxon';
 import { isHoliday } from '#services/backend/adapters/scheduling/isHoliday.ts';
-import { nearestOf } from '#services/backend/sandbox/calendar/nearestOf.ts';
-import { slotsOf } from '#services/backend/sandbox/calendar/slotsOf.ts';
+import { nearestOf } from '#services/backend/adapters/scheduling/nearestOf.ts';
+import { slotsOf } from '#services/backend/adapters/scheduling/sandbox/slotsOf.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/backend/schedulingFixture.ts';

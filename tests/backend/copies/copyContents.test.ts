@@ -219,6 +219,7 @@ const TABLES: { readonly [table: string]: string } = {
   account_closings: 'whose account is closed asks for no copy',
   account_links: 'only hashes of tokens',
   agreements: 'copied',
+  appointment_requests: 'removed once they are appointments, or nothing',
   appointments: 'copied',
   data_copies: 'the copy itself',
   email_changes: 'copied',

@@ -16,6 +16,7 @@ import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
 
@@ -130,6 +131,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /scheduling/bookings/:uid/reschedule': 'public',
   // Whoever has the address of a calendar file may have it; it is signed.
   'GET /v2/appointments/:appointmentId/calendar.ics': 'public',
+  'POST /v2/appointments/cal-com': 'public',
   'GET /states': 'public',
   'POST /v2/states/availability': ({ intake }) => ({
     url: '/v2/states/availability',
@@ -355,6 +357,24 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/appointments/calendar': ({ intake }) => ({
     url: `/v2/appointments/calendar?purpose=onboarding&intake=${intake._id}`,
   }),
+  'GET /v2/appointments/times': ({ appointment }) => ({
+    url: `/v2/appointments/times?month=2026-06&appointment=${appointment}`,
+  }),
+  'POST /v2/appointments/book': ({ intake }) => ({
+    url: '/v2/appointments/book',
+    payload: {
+      purpose: 'onboarding',
+      intake: intake._id,
+      start_time: '2026-06-19T16:00:00.000Z',
+      zone: 'America/New_York',
+    },
+    headers: { 'idempotency-key': `book-${createId(backend.time.now)}` },
+  }),
+  'POST /v2/appointments/reschedule': ({ appointment }) => ({
+    url: '/v2/appointments/reschedule',
+    payload: { appointmentId: appointment, start_time: '2026-06-22T16:00:00.000Z' },
+  }),
+  'POST /v2/appointments/release': ({ booking }) => ({ url: '/v2/appointments/release', payload: { uid: booking } }),
   'POST /v2/appointments/confirm': ({ booking }) => ({ url: '/v2/appointments/confirm', payload: { uid: booking } }),
   'POST /v2/appointments/cancel': ({ appointment }) => ({
     url: '/v2/appointments/cancel',

@@ -53,6 +53,8 @@ const WAITING: ReadonlySet<string> = new Set([
   'mailing_tags_waiting',
   'outbox_waiting',
   'payments_open',
+  'scheduling_events_open',
+  'scheduling_events_uid',
   'subscriptions_changing',
   'subscriptions_waiting',
 ]);
@@ -74,6 +76,7 @@ it('statements look their rows up by an index, but those that are no request of 
     sweep_outbox: 'outbox',
     sweep_passkey_challenges: 'passkey_challenges',
     sweep_refresh_tokens: 'refresh_tokens',
+    sweep_scheduling_events: 'scheduling_events',
     sweep_sessions: 'sessions_pkey',
     // For a monitor: what the sweep leaves of it.
     count_mails: 'outbox',

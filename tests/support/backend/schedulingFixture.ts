@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
-import type { Appointment, ConfirmAppointment } from '#schemas/wire/appointment.ts';
+import type { Appointment, AppointmentTimes, BookAppointment, ConfirmAppointment } from '#schemas/wire/appointment.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { BackendFixture, TestPatient } from './backendFixture.ts';
 
@@ -38,6 +38,17 @@ export function calendarOf(backend: Pick<BackendFixture, 'call'>) {
 export const appointmentsOf = (patient: TestPatient) => ({
   list: async (query = '') =>
     (await patient.send<Appointment[]>('GET', `/v2/appointments/${patient.org}/user/${patient.id}${query}`)).body,
+  times: (query: string) => patient.send<AppointmentTimes & Problem>('GET', `/v2/appointments/times?${query}`),
+  book: (booking: Partial<BookAppointment>, key = newKey()) =>
+    patient.send<Appointment & Problem>(
+      'POST',
+      '/v2/appointments/book',
+      { purpose: 'onboarding', zone: 'America/New_York', ...booking },
+      { 'idempotency-key': key },
+    ),
+  reschedule: (appointmentId: string, start_time: string) =>
+    patient.send<Appointment & Problem>('POST', '/v2/appointments/reschedule', { appointmentId, start_time }),
+  release: (uid: string) => patient.send('POST', '/v2/appointments/release', { uid }),
   confirm: (booking: ConfirmAppointment) =>
     patient.send<Appointment & Problem>('POST', '/v2/appointments/confirm', booking),
   cancel: (appointmentId: string, headers = {}) =>

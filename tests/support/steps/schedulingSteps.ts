@@ -34,6 +34,57 @@ export async function bookInFrame(page: Page, at = 0): Promise<string> {
   return start;
 }
 
+/** Has a page show the scheduling service's own calendar, as where a brand says so. */
+export async function showFrame(page: Page): Promise<void> {
+  await page.route('**/v2/appointments/calendar?**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...JSON.parse(await response.text()), shown: 'frame' } });
+  });
+}
+
+/** The days of the portal's own calendar that have free times. */
+const freeDays = (page: Page) => page.getByRole('grid').getByRole('button', { disabled: false });
+
+/** The free times of the chosen day. */
+export const freeTimes = (page: Page) => page.getByRole('radio');
+
+/** Chooses one of the free times in the portal's own calendar, from the second day on. @returns when it starts, ISO 8601 */
+export async function chooseTime(page: Page, at = 0): Promise<string> {
+  // As long as they are read, no day can be chosen.
+  await page.locator('[role="grid"] button:not([aria-disabled])').first().waitFor();
+  let left = at;
+  for (let month = 0; month < 2; month += 1) {
+    const days = await freeDays(page).count();
+    for (let day = month === 0 ? 1 : 0; day < days; day += 1) {
+      await freeDays(page).nth(day).click();
+      await freeTimes(page).first().waitFor();
+      const count = await freeTimes(page).count();
+      if (left < count) {
+        const time = freeTimes(page).nth(left);
+        await time.check();
+        return time.inputValue();
+      }
+      left -= count;
+    }
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await freeDays(page).first().waitFor();
+  }
+  throw new Error('so many times are not free');
+}
+
+/** Goes on with the chosen time, and books it. */
+export async function bookChosen(page: Page, name = 'Book this call'): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+/** Books one of the free times in the portal's own calendar. @returns when it starts, ISO 8601 */
+export async function bookInPortal(page: Page, at = 0): Promise<string> {
+  const start = await chooseTime(page, at);
+  await bookChosen(page);
+  return start;
+}
+
 /** Waits until the backend has confirmed a booking, or a move. */
 export const expectScheduled = (page: Page, title = 'Successfully Scheduled'): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Appointment, CalendarQuery } from '#schemas/wire/appointment.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Appointment, AppointmentKind, BookingPurpose, CalendarQuery } from '#schemas/wire/appointment.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { calendarQuery } from '#services/api/appointments.ts';
+import { bookAppointment, calendarQuery } from '#services/api/appointments.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
+import { browserZone } from '#app/time/browserZone.ts';
 import * as page from '../../layout/page.css.ts';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { HomeState } from './HomeState.tsx';
@@ -26,7 +27,22 @@ interface BookAppointmentProps {
   readonly onConfirmed?: (appointment: Appointment) => void;
 }
 
+/** The portal's own calendar, whose code only who books or moves a call needs. */
+const OwnCalendar = lazy(() =>
+  import('../times/OwnCalendar.tsx').then(({ OwnCalendar: component }) => ({ default: component })),
+);
+
 const loading = [{ height: '50rem' }];
+const loadingTimes = [{ height: '1.25rem', width: '18rem' }, { height: '24rem' }];
+
+/** What is booked for each purpose. */
+const KINDS: { readonly [purpose in BookingPurpose]: AppointmentKind } = {
+  onboarding: 'onboarding',
+  subscription: 'consultation',
+  coaching: 'coaching',
+  physician: 'physician',
+  verification: 'user-verification',
+};
 
 /** An error message that takes focus, because the element that had focus is gone. */
 function Failure({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) {
@@ -48,8 +64,10 @@ const isUnpaid = (error: Error) => error instanceof ProblemError && error.code =
 function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentProps) {
   const calendar = useQuery({ ...calendarQuery(query), staleTime: Infinity });
   const confirmation = useConfirmation({ userId: user._id, query, onConfirmed });
+  const [booked, setBooked] = useState<Appointment>();
   const payFirst = <PayFirst userId={user._id} subscriptionId={query.subscription} />;
-  if (confirmation.data) return <BookingConfirmed appointment={confirmation.data} action={action} />;
+  const confirmed = booked ?? confirmation.data;
+  if (confirmed) return <BookingConfirmed appointment={confirmed} action={action} />;
   return (
     <>
       {intro}
@@ -73,7 +91,12 @@ function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentPro
           action={
             <div className={page.actions}>
               {isUnpaid(confirmation.error) ? payFirst : <Button onClick={confirmation.confirmAgain}>Try again</Button>}
-              <Button look="quiet" onClick={confirmation.chooseAnother}>
+              <Button
+                look="quiet"
+                busy={confirmation.releasing}
+                busyLabel="One moment…"
+                onClick={() => void confirmation.chooseAnother()}
+              >
                 Choose another time
               </Button>
             </div>
@@ -82,16 +105,33 @@ function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentPro
           Your appointment is not confirmed yet. {confirmation.error.message}
         </Failure>
       )}
-      {(calendar.isPending || confirmation.isPending) && <Skeleton bones={loading} />}
-      {calendar.data && confirmation.isIdle && (
+      {calendar.isPending && <Skeleton bones={loadingTimes} />}
+      {confirmation.isPending && <Skeleton bones={loading} />}
+      {calendar.data?.shown === 'frame' && confirmation.isIdle && (
         <SchedulingCalendar calendar={calendar.data} onBooked={confirmation.confirm} />
+      )}
+      {calendar.data?.shown === 'portal' && (
+        <Suspense fallback={<Skeleton bones={loadingTimes} />}>
+          <OwnCalendar
+            userId={user._id}
+            wanted={query}
+            name={calendar.data.title}
+            minutes={calendar.data.minutes}
+            kind={KINDS[query.purpose]}
+            send={(start_time, key) => bookAppointment({ ...query, start_time, zone: browserZone() }, key)}
+            onDone={(appointment) => {
+              setBooked(appointment);
+              onConfirmed?.(appointment);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
 /**
- * Books an appointment in a calendar of the scheduling service. The booking counts, and is shown, once the backend has
+ * Books an appointment, in the portal's own calendar or in one of the scheduling service. The booking counts, and is shown, once the backend has
  * confirmed it. Patients without a home state add it first.
  */
 export function BookAppointment(props: BookAppointmentProps) {

@@ -5,7 +5,7 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import * as page from '../../layout/page.css.ts';
 import * as styles from '../details/appointments.css.ts';
-import { AppointmentTime } from '../details/AppointmentTime.tsx';
+import { CallTime } from '../details/CallTime.tsx';
 import { browserZone } from '#app/time/browserZone.ts';
 import { timeIn } from '../details/shownTime.ts';
 
@@ -18,8 +18,12 @@ interface BookingConfirmedProps {
   readonly action: ReactNode;
 }
 
-/** A confirmed booking, in the time zone of the patient's device. */
-export function BookingConfirmed({ appointment: { event }, moved = false, action }: BookingConfirmedProps) {
+/** A confirmed booking, in the time zone of the patient's device; a coaching call in Pacific time as well. */
+export function BookingConfirmed({
+  appointment: { event, event_type: type },
+  moved = false,
+  action,
+}: BookingConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = browserZone();
   useEffect(() => heading.current?.focus(), []);
@@ -43,7 +47,7 @@ export function BookingConfirmed({ appointment: { event }, moved = false, action
       )}
       <div>
         {former && <VisuallyHidden>New time: </VisuallyHidden>}
-        <AppointmentTime moment={event.start_time} shown={timeIn(event.start_time, zone)} />
+        <CallTime kind={type.kind} moment={event.start_time} zone={zone} />
       </div>
       <div className={page.actions}>
         {action}

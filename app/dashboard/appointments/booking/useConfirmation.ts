@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Appointment, CalendarQuery } from '#schemas/wire/appointment.ts';
-import { appointmentsQuery, confirmAppointment } from '#services/api/appointments.ts';
+import { appointmentsQuery, confirmAppointment, releaseBooking } from '#services/api/appointments.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
@@ -27,6 +27,8 @@ export function useConfirmation({ userId, query, onConfirmed }: Confirming) {
       void queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey });
     },
   });
+  // What was not given back, because the portal could not be reached, is canceled once it was left unconfirmed for a while.
+  const release = useMutation({ networkMode: 'always', mutationFn: releaseBooking });
   const { isPending, isError } = confirmation;
   useEffect(() => (isPending || isError ? currentSession.holdInput() : undefined), [isPending, isError]);
   return {
@@ -41,10 +43,14 @@ export function useConfirmation({ userId, query, onConfirmed }: Confirming) {
     confirmAgain: () => {
       if (asked.current !== undefined && !isPending) mutate(asked.current);
     },
-    /** Drops the booking, so that the patient can choose another time. */
-    chooseAnother: () => {
+    /** Gives the booking back, so that the patient can choose another time and has not two then. */
+    chooseAnother: async () => {
+      const uid = asked.current;
+      if (uid !== undefined) await release.mutateAsync(uid).catch(() => undefined);
       asked.current = undefined;
       reset();
     },
+    /** Whether the booking is being given back. */
+    releasing: release.isPending,
   };
 }

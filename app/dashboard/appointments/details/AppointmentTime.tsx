@@ -4,16 +4,17 @@ import type { ShownTime } from './shownTime.ts';
 interface AppointmentTimeProps {
   /** ISO 8601. */
   readonly moment: string;
-  readonly shown: ShownTime;
+  /** Without a zone where the page has named it. */
+  readonly shown: Omit<ShownTime, 'zone'> & Partial<Pick<ShownTime, 'zone'>>;
 }
 
-/** A date and time with their time zone. */
+/** A date and time, and their time zone. */
 export function AppointmentTime({ moment, shown: { date, time, zone } }: AppointmentTimeProps) {
   return (
     <time dateTime={moment} className={styles.when}>
       <span className={styles.date}>{date}</span>
       <span>
-        {time} <span className={styles.zone}>{zone}</span>
+        {time} {zone !== undefined && <span className={styles.zone}>{zone}</span>}
       </span>
     </time>
   );

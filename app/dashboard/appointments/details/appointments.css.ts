@@ -29,6 +29,9 @@ export const confirmed = style({
 export const done = style({ color: tokens.color.success });
 globalStyle(`${done} svg`, { width: '40px', height: '40px' });
 
+export const times = style({ display: 'grid', gap: tokens.space.xs, width: '100%' });
+export const own = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
+
 export const former = style({ color: tokens.color.inkSoft, textDecoration: 'line-through' });
 
 /** A row of quiet links, aligned with the texts above. */

@@ -1,6 +1,5 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
-import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 
 /** A moment as text: 'Monday, January 5, 2026', '9:30 AM', and the name of the time zone. */
 export interface ShownTime {
@@ -26,7 +25,3 @@ export function timeIn(moment: string, zone: string): ShownTime {
 
 /** A moment in the coaching team's time zone, Pacific time, which is labeled PST all year. */
 export const pacificTime = (moment: string): ShownTime => ({ ...timeIn(moment, PACIFIC), zone: 'PST' });
-
-/** The time of an appointment: Pacific time for coaching, the patient's time zone for all others. */
-export const shownTime = (moment: string, kind: AppointmentKind, zone: string): ShownTime =>
-  kind === 'coaching' ? pacificTime(moment) : timeIn(moment, zone);

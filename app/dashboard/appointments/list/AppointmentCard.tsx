@@ -6,14 +6,18 @@ import * as styles from '../details/appointments.css.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { CancelAppointment } from './CancelAppointment.tsx';
 import { canChange } from './canChange.ts';
+import { MoveLink } from './MoveLink.tsx';
+import { isSoon } from '../details/isSoon.ts';
 import { videoCallUrl } from '../details/videoCallUrl.ts';
-import { shownTime } from '../details/shownTime.ts';
+import { timeIn } from '../details/shownTime.ts';
 
 interface AppointmentCardProps {
   readonly appointment: Appointment;
   readonly now: Date;
   /** The time zone of the patient's device. */
   readonly zone: string;
+  /** Whether the patient came to cancel it. */
+  readonly canceling: boolean;
   readonly onCanceled: () => void;
 }
 
@@ -25,10 +29,12 @@ function stateOf({ event }: Appointment, now: Date): keyof typeof labels {
 }
 
 /** One appointment: purpose, time, place, and its actions. */
-export function AppointmentCard({ appointment, now, zone, onCanceled }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now, zone, canceling, onCanceled }: AppointmentCardProps) {
   const { event, event_type: type } = appointment;
   const state = stateOf(appointment, now);
-  const shown = shownTime(event.start_time, type.kind, zone);
+  // The list names the zone, once.
+  const { date, time } = timeIn(event.start_time, zone);
+  const shown = { date, time };
   const room = videoCallUrl(event.location);
   const changes = canChange(appointment, now);
   return (
@@ -43,8 +49,14 @@ export function AppointmentCard({ appointment, now, zone, onCanceled }: Appointm
         </p>
         {state === 'upcoming' && room !== undefined && (
           <div>
-            <a href={room} target="_blank" rel="noreferrer" className={button({ look: 'secondary' })}>
-              Join
+            <a
+              href={room}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Join Room, ${event.name}`}
+              className={button({ look: isSoon(event.start_time, now) ? 'primary' : 'secondary' })}
+            >
+              Join Room
             </a>
           </div>
         )}
@@ -55,16 +67,13 @@ export function AppointmentCard({ appointment, now, zone, onCanceled }: Appointm
                 Add to calendar
               </a>
             )}
-            {changes && event.reschedule_url !== null && (
-              <a href={event.reschedule_url} className={button({ look: 'quiet' })}>
-                Reschedule
-              </a>
-            )}
+            {changes && <MoveLink appointment={appointment} />}
             {changes && event.cancel_url !== null && (
               <CancelAppointment
                 appointment={appointment}
                 href={event.cancel_url}
-                shown={shown}
+                opened={canceling}
+                zone={zone}
                 onCanceled={onCanceled}
               />
             )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as page from '../../layout/page.css.ts';
@@ -13,12 +14,13 @@ interface SectionProps {
   readonly title: string;
   readonly appointments: readonly Appointment[];
   readonly now: Date;
+  readonly zone: string;
+  readonly canceling: string | undefined;
   readonly onCanceled: () => void;
 }
 
-function Section({ title, appointments, now, onCanceled }: SectionProps) {
+function Section({ title, appointments, now, zone, canceling, onCanceled }: SectionProps) {
   const id = useId();
-  const zone = useZone();
   if (appointments.length === 0) return null;
   return (
     <section className={page.section} aria-labelledby={id}>
@@ -28,7 +30,13 @@ function Section({ title, appointments, now, onCanceled }: SectionProps) {
       <ul className={page.grid}>
         {appointments.map((appointment) => (
           <li key={appointment._id}>
-            <AppointmentCard appointment={appointment} now={now} zone={zone} onCanceled={onCanceled} />
+            <AppointmentCard
+              appointment={appointment}
+              now={now}
+              zone={zone}
+              canceling={appointment.event.uuid === canceling}
+              onCanceled={onCanceled}
+            />
           </li>
         ))}
       </ul>
@@ -40,10 +48,12 @@ interface AppointmentListProps {
   readonly userId: string;
   readonly appointments: readonly Appointment[];
   readonly now: Date;
+  /** The booking that the patient came to cancel. */
+  readonly canceling?: string | undefined;
 }
 
 /** All appointments of a patient: upcoming, then past. If there are none, a link to book the first. */
-export function AppointmentList({ userId, appointments, now }: AppointmentListProps) {
+export function AppointmentList({ userId, appointments, now, canceling }: AppointmentListProps) {
   const note = useRef<HTMLDivElement>(null);
   const [canceled, setCanceled] = useState(0);
   // The canceled card has moved to another list, so focus must be set again.
@@ -51,7 +61,8 @@ export function AppointmentList({ userId, appointments, now }: AppointmentListPr
     if (canceled > 0) note.current?.focus();
   }, [canceled]);
   const { upcoming, past } = sortAppointments(appointments, now);
-  const section = { now, onCanceled: () => setCanceled((times) => times + 1) };
+  const zone = useZone();
+  const section = { now, zone, canceling, onCanceled: () => setCanceled((times) => times + 1) };
   const book = (
     <Link
       to="/dashboard/$userId/appointments"
@@ -74,6 +85,7 @@ export function AppointmentList({ userId, appointments, now }: AppointmentListPr
     <>
       <div className={page.section}>
         <div>{book}</div>
+        <p className={page.soft}>Times are in your time zone: {zoneName(zone, now, 'general')}.</p>
       </div>
       {canceled > 0 && (
         <div ref={note} tabIndex={-1} className={styles.note}>

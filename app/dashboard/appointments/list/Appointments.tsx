@@ -8,8 +8,14 @@ import { ReadAgain } from '../details/ReadAgain.tsx';
 
 const loading = [{ height: '3.5rem', width: '13rem' }, { height: '1.5rem', width: '9rem' }, { height: '16rem' }];
 
+interface AppointmentsProps {
+  readonly userId: string;
+  /** The booking that the patient came to cancel. */
+  readonly canceling?: string | undefined;
+}
+
 /** The appointments of a patient, with their loading and error states. */
-export function Appointments({ userId }: { readonly userId: string }) {
+export function Appointments({ userId, canceling }: AppointmentsProps) {
   const now = useNow();
   const appointments = useQuery(appointmentsQuery(userId));
   return (
@@ -22,7 +28,9 @@ export function Appointments({ userId }: { readonly userId: string }) {
         </div>
       )}
       <ReadAgain read={appointments} what="your appointments" />
-      {appointments.data && <AppointmentList userId={userId} appointments={appointments.data} now={now} />}
+      {appointments.data && (
+        <AppointmentList userId={userId} appointments={appointments.data} now={now} canceling={canceling} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { appointmentsQuery } from '#services/api/appointments.ts';
 import { userQuery } from '#services/api/users.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { cancelOnce } from './cancelOnce.ts';
-import type { ShownTime } from '../details/shownTime.ts';
+import { timeIn } from '../details/shownTime.ts';
 
 const Dialog = lazy(() =>
   import('#renderers/ui/overlays/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
@@ -17,19 +17,22 @@ const Dialog = lazy(() =>
 
 interface CancelAppointmentProps {
   readonly appointment: Appointment;
-  /** The scheduling service's page for canceling. */
+  /** The page for canceling: this one, or the scheduling service's. */
   readonly href: string;
-  readonly shown: ShownTime;
+  /** Whether it asks at once. */
+  readonly opened: boolean;
+  /** IANA name of the patient's zone. */
+  readonly zone: string;
   readonly onCanceled: () => void;
 }
 
 const isPlain = ({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Cancels an appointment after a confirmation; opened in a new tab, the link leads to the scheduling service. */
-export function CancelAppointment({ appointment, href, shown, onCanceled }: CancelAppointmentProps) {
+/** Cancels an appointment after a confirmation; the link leads to where it is canceled, too, such as in a new tab. */
+export function CancelAppointment({ appointment, href, opened, zone, onCanceled }: CancelAppointmentProps) {
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const [key] = useState(() => crypto.randomUUID());
   const { patient, event } = appointment;
   const cancel = useMutation({
@@ -49,7 +52,7 @@ export function CancelAppointment({ appointment, href, shown, onCanceled }: Canc
   };
   return (
     <>
-      <a href={href} className={button({ look: 'quiet' })} onClick={ask}>
+      <a href={href} className={button({ look: 'quiet' })} aria-label={`Cancel, ${event.name}`} onClick={ask}>
         Cancel
       </a>
       {open && (
@@ -71,7 +74,7 @@ export function CancelAppointment({ appointment, href, shown, onCanceled }: Canc
           >
             <Stack>
               <p>{event.name}</p>
-              <AppointmentTime moment={event.start_time} shown={shown} />
+              <AppointmentTime moment={event.start_time} shown={timeIn(event.start_time, zone)} />
               {cancel.isError && (
                 <Alert tone="danger" urgent>
                   We could not cancel your appointment. {cancel.error.message}

@@ -32,8 +32,6 @@ export const name = style({ fontWeight: tokens.type.medium });
 
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space.s });
 
-export const times = style({ display: 'grid', gap: tokens.space.xs, width: '100%' });
-
 export const list = style({
   display: 'grid',
   gap: tokens.space.m,

@@ -2,9 +2,9 @@ import { DayPicker } from 'react-day-picker';
 import type { Day } from '#engine/answers/birthday.ts';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import type { DateLimits } from '#renderers/ports/ports.ts';
-import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { Chevron } from '#renderers/ui/dates/Chevron.tsx';
+import * as styles from '#renderers/ui/dates/monthGrid.css.ts';
 import { dayName, words } from '#renderers/words/words.ts';
-import * as styles from './calendar.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
 
 interface CalendarProps {
@@ -15,12 +15,6 @@ interface CalendarProps {
   readonly day: string | undefined;
   readonly onChoose: (day: string) => void;
 }
-
-const Chevron = ({ orientation = 'left' }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' }) => (
-  <span className={styles.chevrons[orientation]}>
-    <Icon name="down" />
-  </span>
-);
 
 const dateOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day));
 

@@ -8,7 +8,7 @@ import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { words } from '#renderers/words/words.ts';
 import { Calendar } from './Calendar.tsx';
-import * as styles from './calendar.css.ts';
+import * as styles from './dateStep.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
 import { StepForm } from '../../frame/StepForm.tsx';
 

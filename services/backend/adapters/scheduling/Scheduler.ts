@@ -1,3 +1,5 @@
+import type { Calendar } from './Calendar.ts';
+
 /** A booking as the scheduling service keeps it. */
 export interface Booking {
   readonly uid: string;
@@ -25,6 +27,24 @@ interface CalendarFrame {
   readonly origin: string;
 }
 
+/** From a moment on until before another one. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What is booked for whom. */
+export interface BookingWanted {
+  readonly calendar: Calendar;
+  readonly start: Date;
+  readonly name: string;
+  readonly email: string;
+  /** IANA name of the zone that the service writes to the patient in. */
+  readonly zone: string;
+  /** Names the one booking that is wanted, however often it is asked for. */
+  readonly key: string;
+}
+
 /**
  * The service in whose calendars patients book. A booking counts only once it was read back from here. Calls throw
  * SchedulingUnavailable where there is no usable answer.
@@ -39,8 +59,22 @@ export interface Scheduler {
     /** The origin of the portal that shows the frame. */
     origin: string,
   ) => CalendarFrame;
+  /**
+   * The moments at which an appointment may begin in a calendar, earliest first. They may be a minute old.
+   *
+   * @param moved the booking that is to be moved there, whose own time is in nobody's way
+   */
+  readonly freeTimes: (calendar: Calendar, span: Span, moved?: string) => Promise<readonly Date[]>;
+  /** Books; undefined where that time is not free. */
+  readonly book: (wanted: BookingWanted) => Promise<Booking | undefined>;
+  /** The booking that was made for what is wanted; undefined where none was. */
+  readonly findBooked: (wanted: Pick<BookingWanted, 'key' | 'email' | 'start'>) => Promise<Booking | undefined>;
+  /** Moves a booking to another time of its calendar; undefined where that is not free, or it cannot be moved any more. */
+  readonly move: (uid: string, calendar: Calendar, start: Date) => Promise<Booking | undefined>;
   /** A booking, wherever it was moved to; undefined where there is none. */
   readonly findBooking: (uid: string) => Promise<Booking | undefined>;
+  /** The same as it was within the last minute: for lists, which are read often. */
+  readonly glanceAt: (uid: string) => Promise<Booking | undefined>;
   /** The booking of a patient that starts at a moment; undefined where there is none. */
   readonly findBookingAt: (email: string, start: Date) => Promise<Booking | undefined>;
   /** Cancels a booking wherever it was moved to; done already is done. */

@@ -3,6 +3,7 @@ import type { accesses as accessesTable } from './tables/accesses.ts';
 import type { accountClosings as accountClosingsTable } from './tables/accountClosings.ts';
 import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
 import type { agreements as agreementsTable } from './tables/agreements.ts';
+import type { appointmentRequests as appointmentRequestsTable } from './tables/appointmentRequests.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
 import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
@@ -34,6 +35,7 @@ import type { sandboxBookings as sandboxBookingsTable } from './tables/appointme
 import type { sandboxCustomers as sandboxCustomersTable } from './tables/payments.ts';
 import type { sandboxPayments as sandboxPaymentsTable } from './tables/payments.ts';
 import type { sandboxSubscriptions as sandboxSubscriptionsTable } from './tables/payments.ts';
+import type { schedulingEvents as schedulingEventsTable } from './tables/schedulingEvents.ts';
 import type { secrets as secretsTable } from './tables/secrets.ts';
 import type { sessions as sessionsTable } from './tables/sessions.ts';
 import type { shipments as shipmentsTable } from './tables/orders.ts';
@@ -47,6 +49,7 @@ type accesses = typeof accessesTable.$inferSelect;
 type accountClosings = typeof accountClosingsTable.$inferSelect;
 type accountLinks = typeof accountLinksTable.$inferSelect;
 type agreements = typeof agreementsTable.$inferSelect;
+type appointmentRequests = typeof appointmentRequestsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
 type dataCopies = typeof dataCopiesTable.$inferSelect;
@@ -78,6 +81,7 @@ type sandboxBookings = typeof sandboxBookingsTable.$inferSelect;
 type sandboxCustomers = typeof sandboxCustomersTable.$inferSelect;
 type sandboxPayments = typeof sandboxPaymentsTable.$inferSelect;
 type sandboxSubscriptions = typeof sandboxSubscriptionsTable.$inferSelect;
+type schedulingEvents = typeof schedulingEventsTable.$inferSelect;
 type secrets = typeof secretsTable.$inferSelect;
 type sessions = typeof sessionsTable.$inferSelect;
 type shipments = typeof shipmentsTable.$inferSelect;
@@ -116,6 +120,10 @@ export interface StatementTypes {
   attach_to_intake: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  begin_appointment_request: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; readonly organization: appointmentRequests['organization']; readonly userId: appointmentRequests['userId']; readonly key: appointmentRequests['key']; readonly digest: appointmentRequests['digest']; readonly email: appointmentRequests['email']; readonly wanted: appointmentRequests['wanted']; readonly givenUp: boolean | null; readonly createdAt: appointmentRequests['createdAt']; };
   };
   begin_capture: {
     parameters: readonly [string | null, string | null, string | null];
@@ -168,6 +176,14 @@ export interface StatementTypes {
   claim_abandoned_payment: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: payments['id']; };
+  };
+  claim_appointment_request: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; readonly organization: appointmentRequests['organization']; readonly userId: appointmentRequests['userId']; readonly key: appointmentRequests['key']; readonly digest: appointmentRequests['digest']; readonly email: appointmentRequests['email']; readonly wanted: appointmentRequests['wanted']; readonly givenUp: boolean | null; readonly createdAt: appointmentRequests['createdAt']; };
+  };
+  claim_due_appointment_request: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; readonly organization: appointmentRequests['organization']; readonly userId: appointmentRequests['userId']; readonly key: appointmentRequests['key']; readonly digest: appointmentRequests['digest']; readonly email: appointmentRequests['email']; readonly wanted: appointmentRequests['wanted']; readonly givenUp: boolean | null; readonly createdAt: appointmentRequests['createdAt']; };
   };
   claim_mobile_code: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
@@ -337,6 +353,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: never;
   };
+  end_appointment_request: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; };
+  };
   end_lost_step: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: twoSteps['userId']; };
@@ -380,6 +400,10 @@ export interface StatementTypes {
   find_appointment_by_uid: {
     parameters: readonly [string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  find_appointment_request: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly digest: appointmentRequests['digest']; };
   };
   find_booking: {
     parameters: readonly [string | null];
@@ -549,6 +573,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly user_id: sessions['userId']; };
   };
+  find_patients_by_email: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: users['id']; readonly organization: users['organization']; };
+  };
   find_payment_left_behind: {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };
@@ -584,6 +612,10 @@ export interface StatementTypes {
   find_refresh_token: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_scheduling_event: {
+    parameters: readonly [string | null];
+    row: { readonly uid: schedulingEvents['uid']; };
   };
   find_started_membership: {
     parameters: readonly [string | null];
@@ -661,9 +693,17 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: never;
   };
+  give_up_appointment_request: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; };
+  };
   give_up_data_copy: {
     parameters: readonly [string | null, string | null];
     row: never;
+  };
+  handle_scheduling_events: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: schedulingEvents['id']; };
   };
   insert_accesses: {
     parameters: readonly [string | null];
@@ -672,6 +712,10 @@ export interface StatementTypes {
   insert_appointment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  insert_scheduling_event: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: schedulingEvents['id']; };
   };
   is_email_taken: {
     parameters: readonly [string | null, string | null, string | null, string | null];
@@ -717,6 +761,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: never;
   };
+  leave_appointment_request: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointmentRequests['id']; };
+  };
   list_accesses: {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly _id: string | null; readonly at: string | null; readonly user: accesses['actor']; readonly session: accesses['session']; readonly route: accesses['route']; readonly ids: accesses['ids']; readonly status: accesses['status']; readonly address: accesses['address']; readonly user_agent: accesses['userAgent']; };
@@ -724,6 +772,10 @@ export interface StatementTypes {
   list_agreements: {
     parameters: readonly [string | null];
     row: { readonly policy: agreements['policy']; readonly digest: agreements['digest']; readonly agreed_at: string | null; };
+  };
+  list_appointment_requests_due: {
+    parameters: readonly [string | null];
+    row: { readonly key: string | null; };
   };
   list_appointments: {
     parameters: readonly [string | null, string | null];
@@ -828,6 +880,10 @@ export interface StatementTypes {
   list_purchases: {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
+  };
+  list_scheduling_events: {
+    parameters: readonly [];
+    row: { readonly key: string | null; };
   };
   list_sessions: {
     parameters: readonly [string | null, string | null, string | null];
@@ -1162,6 +1218,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_refresh_tokens: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_scheduling_events: {
     parameters: readonly [string | null];
     row: never;
   };

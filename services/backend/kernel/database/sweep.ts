@@ -25,6 +25,7 @@ const over: readonly Sweep[] = [
     'delete from login_attempts where expires_at < $1 and (known_until is null or known_until < $1)',
   ),
   statement('sweep_passkey_challenges', 'delete from passkey_challenges where expires_at < $1'),
+  statement('sweep_scheduling_events', 'delete from scheduling_events where received_at < $1'),
   statement('sweep_limits', 'delete from limits where expires_at < $1'),
   statement('sweep_idempotency_keys', 'delete from idempotency_keys where created_at < $1'),
   statement(

@@ -10,6 +10,34 @@ export const appointmentProblems = {
       'This time is no longer free. Please choose another one.',
       { alternatives: alternatives.map((moment) => moment.toISOString()) },
     ),
+  bookingUnderWay: () =>
+    new ProblemError(
+      503,
+      'SchedulingUnavailable',
+      'what was asked of the scheduling service is not answered yet; a job looks for what became of it',
+      'We do not know yet whether this time is booked. We are finding out, and tell you as soon as we know.',
+    ),
+  bookingWaits: () =>
+    new ProblemError(
+      503,
+      'SchedulingUnavailable',
+      'the booking waits for its host',
+      'Your care team still has to accept this time. We tell you as soon as it is booked.',
+    ),
+  tooManyBookings: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'the limit of bookings for this patient is reached',
+      'You have booked or moved many calls in the last hour. Please try again in an hour, or send us a message.',
+    ),
+  tooManyLooks: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'the limit of reading free times for this patient is reached',
+      'You have looked at many dates. Please wait a minute and try again.',
+    ),
   appointmentOver: () =>
     new ProblemError(
       409,

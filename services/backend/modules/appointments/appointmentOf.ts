@@ -4,23 +4,32 @@ import type { AppointmentRow } from './AppointmentRow.ts';
 
 const MINUTE = 60_000;
 
+type Shows = Pick<Portal, 'clock' | 'scheduler' | 'calendarAddresses' | 'tenants'>;
+
 /** Whether an appointment can still be canceled or moved. */
 export const isAhead = ({ canceledAt, start }: Pick<AppointmentRow, 'canceledAt' | 'start'>, now: Date): boolean =>
   canceledAt === null && start > now;
 
+/** The portal's own pages on which a booking is canceled and moved. */
+const ownPages = (userId: string, uid: string, origin: string) => {
+  const page = `${origin}/dashboard/${userId}/appointments`;
+  return { cancel: `${page}?cancel=${uid}`, reschedule: `${page}?reschedule=${uid}` };
+};
+
 /**
  * An appointment as the wire has one.
  *
- * @param origin of the portal, where the pages of a sandbox calendar are
+ * @param origin of the portal, where its own pages and those of a sandbox calendar are
  */
 export function appointmentOf(
-  { clock, scheduler, calendarAddresses }: Pick<Portal, 'clock' | 'scheduler' | 'calendarAddresses'>,
+  { clock, scheduler, calendarAddresses, tenants }: Shows,
   row: AppointmentRow,
   origin: string,
 ): Appointment {
   const { id, organization, uid, canceledAt, start, end } = row;
   const changes = uid !== null && row.source === scheduler.provider && isAhead(row, clock());
-  const pages = changes ? scheduler.pagesOf(uid, origin) : null;
+  const isOwn = tenants.all.find((tenant) => tenant.id === organization)?.scheduling?.shown !== 'frame';
+  const pages = changes ? (isOwn ? ownPages(row.userId, uid, origin) : scheduler.pagesOf(uid, origin)) : null;
   return {
     _id: id,
     panel: null,
@@ -40,6 +49,7 @@ export function appointmentOf(
       location: row.location,
       cancel_url: pages?.cancel ?? null,
       reschedule_url: pages?.reschedule ?? null,
+      changed_in: isOwn ? 'portal' : 'service',
       calendar_file: canceledAt === null ? calendarAddresses.of(organization, id) : null,
     },
     event_type: {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import {
   appointmentSchema,
@@ -9,19 +8,18 @@ import {
   confirmAppointmentSchema,
 } from '#schemas/wire/appointment.ts';
 import { attemptOf } from '../../kernel/once/attemptOf.ts';
-import { accessOf } from '../access/guardAccess.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findUser } from '../users/store.ts';
 import { appointmentOf } from './appointmentOf.ts';
 import { calendarFile } from './calendarFile.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
-import { confirmAppointment } from './confirmAppointment.ts';
+import { bookerOf } from './bookerOf.ts';
+import { confirmBooking } from './requests/confirmBooking.ts';
 import { refreshed } from './syncAppointment.ts';
 import { originAsked } from '../organizations/originAsked.ts';
-import { resolveCalendar, type Booker } from './resolveCalendar.ts';
+import { resolveCalendar } from './resolveCalendar.ts';
 import { findAppointment, listAppointments } from './store.ts';
 
 /** Calls with the care team, which are booked in the calendars of the scheduling service. */
@@ -29,13 +27,6 @@ export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { database, scheduler, calendarAddresses, clock, settings } = portal;
-
-    const bookerOf = async (request: FastifyRequest): Promise<Booker> => {
-      const { tenant } = request;
-      const user = await findUser(portal, tenant.id, accessOf(request).user);
-      if (!user) throw problems.notFound();
-      return { tenant, user };
-    };
 
     app.get(
       '/v2/appointments/:org/user/:userId',
@@ -73,7 +64,7 @@ export const routes =
       async (request) =>
         cancelAppointment(
           portal,
-          await bookerOf(request),
+          await bookerOf(portal, request),
           request.body.appointmentId,
           attemptOf(request),
           originAsked(request, settings.port),
@@ -91,14 +82,15 @@ export const routes =
         },
       },
       async (request) => {
-        const booker = await bookerOf(request);
+        const booker = await bookerOf(portal, request);
         const { calendar } = await resolveCalendar(portal, booker, request.query);
         const { email, first_name, last_name } = booker.user;
         const prefill = { name: `${first_name} ${last_name}`, email };
         const { provider } = scheduler;
         if (provider === null) throw problems.schedulingUnavailable();
         const frame = scheduler.frameOf(calendar.link, prefill, originAsked(request, settings.port));
-        return { ...frame, provider, title: calendar.name, prefill };
+        const { name: title, minutes } = calendar;
+        return { shown: booker.tenant.scheduling?.shown ?? 'portal', ...frame, provider, title, minutes, prefill };
       },
     );
 
@@ -113,7 +105,7 @@ export const routes =
         },
       },
       async (request) => {
-        const row = await confirmAppointment(portal, await bookerOf(request), request.body);
+        const row = await confirmBooking(portal, await bookerOf(portal, request), request.body);
         return appointmentOf(portal, row, originAsked(request, settings.port));
       },
     );

@@ -33,14 +33,14 @@ export async function syncBooking(portal: Keeps, uid: string): Promise<void> {
 }
 
 /**
- * An appointment that lies ahead as the scheduling service has it now: it may have been moved or canceled there. Where the
- * service does not answer, it stays as it was.
+ * An appointment that lies ahead as the scheduling service has had it within the last minute: it may have been moved or
+ * canceled there. Where the service does not answer, it stays as it was.
  */
 export async function refreshed(portal: Keeps, row: AppointmentRow): Promise<AppointmentRow> {
   const { scheduler, clock } = portal;
   if (row.uid === null || row.source !== scheduler.provider || !isAhead(row, clock())) return row;
   try {
-    const booking = await scheduler.findBooking(row.uid);
+    const booking = await scheduler.glanceAt(row.uid);
     return booking ? await syncAppointment(portal, row, booking) : row;
   } catch (error) {
     if (error instanceof SchedulingUnavailable) return row;

@@ -119,6 +119,7 @@ const settle = statement(
       and not exists (
         select 1 from appointments a where a.user_id = $1 and a.canceled_at is null and a.start_time > $2
       )
+      and not exists (select 1 from appointment_requests r where r.user_id = $1)
       and not exists (${IN_REVIEW('$1')}) and not exists (${HELD('$1')})`,
 );
 

@@ -156,6 +156,8 @@ export const brandFileSchema = {
       additionalProperties: false,
       required: ['calendars', 'physicians'],
       properties: {
+        /** Which calendar patients see: the portal's own, which is meant where nothing is said, or the service's in a frame. */
+        shown: { type: 'string', enum: ['portal', 'frame'] },
         calendars: {
           type: 'object',
           additionalProperties: false,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { receivedSchema } from '../../kernel/http/receivedSchema.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
@@ -30,14 +31,7 @@ export const routes =
           operationId: 'receivePaymentEvent',
           summary: 'Receive a signed event of the payment provider',
           headers: { type: 'object', properties: { 'stripe-signature': { type: 'string' } } } as const,
-          response: {
-            200: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['received'],
-              properties: { received: { const: true } },
-            } as const,
-          },
+          response: { 200: receivedSchema },
         },
         config: { access: 'public' },
       },

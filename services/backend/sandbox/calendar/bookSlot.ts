@@ -1,28 +1,24 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
-import { freeSlots } from './freeSlots.ts';
-import { nearestOf } from './nearestOf.ts';
-import { slotsOf } from './slotsOf.ts';
+import { endOf as endIn, freeSlots } from '../../adapters/scheduling/sandbox/freeSlots.ts';
+import { nearestOf } from '../../adapters/scheduling/nearestOf.ts';
 import {
   findBooking,
   findBookingByKey,
   insertBooking,
   moveBooking,
   type SandboxBooking,
-} from '../../adapters/scheduling/sandboxBookings.ts';
+} from '../../adapters/scheduling/sandbox/sandboxBookings.ts';
 
 type Wanted = Pick<SandboxBooking, 'calendar' | 'name' | 'email' | 'start'>;
 
 type Books = Pick<Portal, 'database' | 'calendars' | 'clock'>;
 
-const MINUTE = 60_000;
-
 /** Where an appointment ends; undefined where none begins at that moment. @throws ProblemError NotFound */
 function endOf({ calendars, clock }: Books, path: string, start: Date): Date | undefined {
   const calendar = calendars.get(path);
   if (!calendar) throw problems.notFound('there is no such calendar');
-  const offered = slotsOf(clock(), calendar.minutes).some((slot) => slot.getTime() === start.getTime());
-  return offered ? new Date(start.getTime() + calendar.minutes * MINUTE) : undefined;
+  return endIn(clock(), calendar.minutes, start);
 }
 
 async function taken({ database, calendars, clock }: Books, path: string, start: Date) {

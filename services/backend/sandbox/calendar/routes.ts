@@ -6,11 +6,11 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { syncBooking } from '../../modules/appointments/syncAppointment.ts';
 import { bookSlot, moveSlot } from './bookSlot.ts';
-import { freeSlots } from './freeSlots.ts';
+import { freeSlots } from '../../adapters/scheduling/sandbox/freeSlots.ts';
 import script from './page/calendarPage.js?raw';
 import { calendarStyle } from './page/calendarStyle.ts';
 import { bookingPage, calendarPage } from './page/pages.ts';
-import { cancelBooking, findBooking, type SandboxBooking } from '../../adapters/scheduling/sandboxBookings.ts';
+import { cancelBooking, findBooking, type SandboxBooking } from '../../adapters/scheduling/sandbox/sandboxBookings.ts';
 
 const config = { access: 'public' } as const;
 

@@ -1,5 +1,5 @@
 import type { Calendar } from '#services/backend/adapters/scheduling/Calendar.ts';
-import type { SandboxBooking } from '#services/backend/adapters/scheduling/sandboxBookings.ts';
+import type { SandboxBooking } from '#services/backend/adapters/scheduling/sandbox/sandboxBookings.ts';
 import { escapeHtml } from '../../../kernel/http/escapeHtml.ts';
 
 /** A page of the calendar: all that it needs comes from the same origin. */

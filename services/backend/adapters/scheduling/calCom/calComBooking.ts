@@ -1,6 +1,6 @@
-import { isSafeLink } from '../../kernel/http/isSafeLink.ts';
-import { calendarPathOf } from './calendarPathOf.ts';
-import type { Booking } from './Scheduler.ts';
+import { isSafeLink } from '../../../kernel/http/isSafeLink.ts';
+import { calendarPathOf } from '../calendarPathOf.ts';
+import type { Booking } from '../Scheduler.ts';
 
 /** A booking as Cal.com's API answers one, as far as it is read here. */
 export interface CalComBooking {
@@ -16,6 +16,8 @@ export interface CalComBooking {
   readonly location: string | null;
   readonly movedFrom: string | null;
   readonly movedTo: string | null;
+  /** What whoever made it has noted with it. */
+  readonly metadata: { readonly [name: string]: unknown };
 }
 
 const valueOf = (object: unknown, name: string): unknown =>
@@ -35,6 +37,11 @@ const momentOf = (object: unknown, name: string): Date | null => {
 };
 
 const STATUSES = ['accepted', 'pending', 'cancelled', 'rejected'] as const;
+
+const objectOf = (object: unknown, name: string): { readonly [name: string]: unknown } => {
+  const value = valueOf(object, name);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+};
 
 /** The place as patients may be shown it: a link that is safe, or words; names of integrations are neither. */
 function placeOf(booking: unknown): string | null {
@@ -62,6 +69,7 @@ export function calComBooking(answered: unknown): CalComBooking | undefined {
     location: placeOf(answered),
     movedFrom: textOf(answered, 'rescheduledFromUid'),
     movedTo: textOf(answered, 'rescheduledToUid'),
+    metadata: objectOf(answered, 'metadata'),
   };
 }
 

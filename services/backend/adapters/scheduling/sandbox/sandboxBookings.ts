@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../kernel/database/Database.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
-import { statement } from '../../kernel/database/statement.ts';
+import type { Database } from '../../../kernel/database/Database.ts';
+import { sqlStateOf } from '../../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../../kernel/database/UNIQUE_VIOLATION.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 
 /** A booking in the sandbox calendar's own books. */
 export interface SandboxBooking {

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
-import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
-import { isHoliday } from '../../adapters/scheduling/isHoliday.ts';
+import { isHoliday } from '../isHoliday.ts';
+
+/** Where the care team of the sandbox works. */
+const CARE_TEAM_ZONE = 'America/Los_Angeles';
 
 /** Hours of the care team's day between which appointments lie. */
 const OPENS = 9;

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { tokens } from '#renderers/theme/tokens.css.ts';
-import { legend } from '#renderers/ui/inputs/field.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 /** Seven targets of 44 px side by side do not fit between the margins of the smallest phones. */
 const narrow = 'screen and (max-width: 374px)';
@@ -47,7 +46,8 @@ const weekday = style({
   fontWeight: tokens.type.medium,
   color: tokens.color.inkSoft,
 });
-const cell = style({ padding: 0, textAlign: 'center' });
+/** A week without days, which keeps a month as high as the others, is as high as one with days. */
+const cell = style({ height: 44, padding: 0, textAlign: 'center' });
 
 const button = style({
   display: 'grid',
@@ -104,7 +104,3 @@ export const classNames = {
   today,
   selected,
 } as const;
-
-export const label = style([legend, { padding: 0 }]);
-export const field = style({ display: 'grid', gap: tokens.space.m, minWidth: 0, margin: 0, padding: 0, border: 0 });
-export const chosen = style({ fontWeight: tokens.type.medium, lineHeight: 1.45 });
