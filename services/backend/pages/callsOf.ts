@@ -17,7 +17,8 @@ export const callsOf =
       url: pathname + search,
       remoteAddress: page.ip,
       headers: {
-        host: page.headers.host ?? page.host,
+        // As a proxy may have named it: it says whose portal this is.
+        host: page.host,
         authorization: `Bearer ${token}`,
         'user-agent': page.headers['user-agent'] ?? '',
         accept: 'application/json',
