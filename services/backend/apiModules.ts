@@ -4,6 +4,7 @@ import { routes as accounts } from './modules/accounts/routes.ts';
 import { verificationRoutes } from './modules/accounts/verificationRoutes.ts';
 import { routes as agreements } from './modules/agreements/routes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
+import { routes as attachments } from './modules/attachments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
 import { routes as charges } from './modules/charges/routes.ts';
@@ -20,6 +21,7 @@ import { routes as lifestyle } from './modules/lifestyle/routes.ts';
 import { routes as mailing } from './modules/mailing/routes.ts';
 import { routes as memberships } from './modules/memberships/routes.ts';
 import { startMembershipRoute } from './modules/memberships/startMembershipRoute.ts';
+import { routes as messages } from './modules/messages/routes.ts';
 import { routes as mobile } from './modules/mobile/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
@@ -31,6 +33,7 @@ import { routes as physicians } from './modules/physicians/routes.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
+import { routes as realtime } from './modules/realtime/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
 import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
@@ -90,6 +93,9 @@ const modules: readonly ApiModule[] = [
   { name: 'notifications', description: 'What a patient is told in the portal', routes: [notifications] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
   { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },
+  { name: 'messages', description: 'What a patient and the care team write to each other', routes: [messages] },
+  { name: 'media', description: 'Files that patients send with messages', routes: [attachments] },
+  { name: 'realtime', description: 'Which sockets may hear what', routes: [realtime] },
   { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },
   { name: 'states', description: 'The states of the USA, and what can be offered in them', routes: [states] },
   { name: 'templates', description: 'The visits that an organization offers', routes: [templates] },

@@ -22,6 +22,7 @@ import { apiModulesOf } from './apiModules.ts';
 import { describeApi } from './docs/describeApi.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import { serveMetrics } from './modules/metrics/serveMetrics.ts';
+import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
@@ -127,6 +128,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   await serveMetrics(app, portal);
   secureHeaders(app, settings, ({ tenant }) => videoOriginOf(tenant));
   finishRequests(app, settings.drain * 1000);
+  serveSockets(app, portal);
   await app.register(cookie);
   await describeApi(app, apiModulesOf(portal));
   await app.register(async (scope) => serveApi(scope, portal));

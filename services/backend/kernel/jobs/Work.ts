@@ -1,5 +1,14 @@
 /** The queues, by what their jobs do. */
-export type QueueName = 'mail' | 'texts' | 'mailing' | 'payments' | 'changes' | 'closings' | 'copies' | 'sweep';
+export type QueueName =
+  | 'mail'
+  | 'texts'
+  | 'mailing'
+  | 'payments'
+  | 'changes'
+  | 'closings'
+  | 'copies'
+  | 'replies'
+  | 'sweep';
 
 /**
  * One kind of work that rows ask for. What is to be done follows from the rows alone, so that nothing is lost where a
