@@ -199,7 +199,7 @@ const layers = {
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/modules/messages': ['stored'],
   'services/backend/modules/copies': ['sections'],
-  'services/backend/sandbox': ['review', 'calendar'],
+  'services/backend/sandbox': ['review', 'calendar', 'messages'],
 };
 
 /** Places whose folders know nothing of each other: their order says nothing. */

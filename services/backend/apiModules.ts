@@ -35,6 +35,7 @@ import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
 import { routes as realtime } from './modules/realtime/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
+import { routes as careTeamConsole } from './sandbox/messages/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
 import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
 import { routes as sessions } from './modules/sessions/routes.ts';
@@ -129,7 +130,10 @@ const modules: readonly ApiModule[] = [
 
 /** The modules of the API, with the sandbox where it is on. */
 export function apiModulesOf({ settings, scheduler }: Portal): readonly ApiModule[] {
-  const routes = [...(settings.sandbox ? [sandbox] : []), ...(scheduler.provider === 'sandbox' ? [calendars] : [])];
+  const routes = [
+    ...(settings.sandbox ? [sandbox, careTeamConsole] : []),
+    ...(scheduler.provider === 'sandbox' ? [calendars] : []),
+  ];
   const description = 'The sandbox: mail and text messages sent, the care team, and a calendar';
   return routes.length > 0 ? [...modules, { name: 'sandbox', description, routes }] : modules;
 }

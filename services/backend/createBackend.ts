@@ -29,6 +29,7 @@ import { startWarnings } from './startWarnings.ts';
 import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
+import { replying } from './sandbox/messages/replying.ts';
 import { finishRenewal } from './sandbox/finishRenewal.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 
@@ -73,6 +74,9 @@ const worksOf = (portal: Portal) => [
   changeReconciliation(portal),
   closingWork(portal),
   copying(portal),
+  ...(portal.settings.sandbox && portal.settings.careTeamReply
+    ? [replying(portal, portal.settings.careTeamReply)]
+    : []),
   sweeping(portal),
 ];
 

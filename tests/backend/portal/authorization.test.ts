@@ -112,6 +112,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /sandbox': 'public',
   'GET /sandbox/outbox': 'public',
   'POST /sandbox/text-reply': 'public',
+  'GET /sandbox/messages': 'public',
+  'POST /sandbox/messages': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
   'POST /sandbox/simulate/refuse-visit': 'public',
   'POST /sandbox/simulate/request-photo': 'public',

@@ -105,6 +105,8 @@ const addresses: { readonly [url: string]: () => string } = {
   '/scheduling/bookings/:uid/reschedule': () => `/scheduling/bookings/${bookingUid}/reschedule`,
   '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
   '/v2/mailing/tags': () => '/v2/mailing/tags',
+  '/sandbox/messages': () => '/sandbox/messages',
+  '/sandbox/simulate/reply': () => '/sandbox/simulate/reply',
   '/sandbox/text-reply': () => '/sandbox/text-reply',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',

@@ -55,7 +55,7 @@ async function page(server: BackendFixture, patient: TestPatient) {
     socket,
     known: () => known.map(({ message }) => message),
     mine,
-    async back() {
+    back: async () => {
       const again = subscribed();
       socket.client.connect();
       await again;

@@ -249,14 +249,15 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
   });
 });
 
+const policyOf = async ({ app }: BackendFixture) => {
+  const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
+  return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+};
+
 it('pages may connect to the hosted service where it is set up, and are told how', async () => {
   const pusher = { appId: '1', key: 'abcdef', secret: 'secret', cluster: 'us2', apiUrl: 'http://127.0.0.1:1' };
   const own = await backendFixture();
   const hosted = await backendFixture({ settings: { pusher } });
-  const policyOf = async ({ app }: BackendFixture) => {
-    const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
-    return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
-  };
   expect(await policyOf(own)).toBe("connect-src 'self'");
   expect(await policyOf(hosted)).toBe("connect-src 'self' wss://ws-us2.pusher.com https://sockjs-us2.pusher.com");
   const { settings } = hosted.tenant.organization;

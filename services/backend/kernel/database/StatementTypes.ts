@@ -5,6 +5,7 @@ import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts
 import type { agreements as agreementsTable } from './tables/agreements.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { attachments as attachmentsTable } from './tables/messages.ts';
+import type { careTeamMembers as careTeamMembersTable } from './tables/messages.ts';
 import type { conversations as conversationsTable } from './tables/messages.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
 import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
@@ -52,6 +53,7 @@ type accountLinks = typeof accountLinksTable.$inferSelect;
 type agreements = typeof agreementsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type attachments = typeof attachmentsTable.$inferSelect;
+type careTeamMembers = typeof careTeamMembersTable.$inferSelect;
 type conversations = typeof conversationsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
 type dataCopies = typeof dataCopiesTable.$inferSelect;
@@ -459,6 +461,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly _id: conversations['id']; readonly patient: conversations['userId']; readonly patient_read: boolean | null; readonly patient_sender: conversations['patientSender']; readonly medical_team_read: boolean | null; readonly unread: number | null; readonly newest_at: string | null; };
   };
+  find_conversation_to_answer: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: conversations['id']; };
+  };
   find_coupon: {
     parameters: readonly [string | null, string | null];
     row: { readonly code: coupons['code']; readonly percent: coupons['percent']; readonly productTemplates: coupons['productTemplates']; readonly expiresAt: coupons['expiresAt']; };
@@ -623,6 +629,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
+  find_reply_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly organization: conversations['organization']; readonly author: string | null; };
+  };
   find_sent_message: {
     parameters: readonly [string | null, string | null];
     row: { readonly _id: messages['id'] | null; readonly key: messages['key'] | null; readonly digest: messages['digest'] | null; readonly author_id: messages['authorId'] | null; readonly first_name: string | null; readonly display_name: string | null; readonly avatar: string | null; readonly created_at: string | null; readonly style: messages['style'] | null; readonly text: messages['text'] | null; readonly about: messages['about'] | null; readonly blocks: messages['blocks'] | null; readonly attachments: unknown; };
@@ -779,6 +789,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; };
   };
+  list_care_team: {
+    parameters: readonly [string | null];
+    row: { readonly id: careTeamMembers['id']; readonly name: careTeamMembers['displayName']; };
+  };
   list_changes_left_behind: {
     parameters: readonly [string | null, string | null];
     row: { readonly key: string | null; };
@@ -790,6 +804,10 @@ export interface StatementTypes {
   list_closings_due: {
     parameters: readonly [string | null];
     row: { readonly key: string | null; };
+  };
+  list_conversations: {
+    parameters: readonly [string | null];
+    row: { readonly id: conversations['id']; readonly email: users['email']; readonly waits: boolean | null; };
   };
   list_data_copies_due: {
     parameters: readonly [];
@@ -882,6 +900,10 @@ export interface StatementTypes {
   list_purchases: {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
+  };
+  list_replies_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly key: string | null; };
   };
   list_sessions: {
     parameters: readonly [string | null, string | null, string | null];
