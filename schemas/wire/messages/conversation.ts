@@ -82,6 +82,5 @@ export const saveDraftSchema = {
 } as const satisfies JSONSchema;
 
 export type Conversation = FromSchema<typeof conversationSchema>;
-export type ReadConversation = FromSchema<typeof readConversationSchema>;
 export type Draft = FromSchema<typeof draftSchema>;
 export type SaveDraft = FromSchema<typeof saveDraftSchema>;

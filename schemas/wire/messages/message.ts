@@ -109,4 +109,3 @@ export const searchMessagesSchema = {
 export type Message = FromSchema<typeof messageSchema>;
 export type MessagePage = FromSchema<typeof messagePageSchema>;
 export type SendMessage = FromSchema<typeof sendMessageSchema>;
-export type SearchMessages = FromSchema<typeof searchMessagesSchema>;

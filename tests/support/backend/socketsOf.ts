@@ -3,7 +3,7 @@ import type { ChannelAuth, RealtimeConnection, SignInAuth } from '#schemas/wire/
 import type { BackendFixture, TestPatient } from './backendFixture.ts';
 
 /** An event as it was heard. */
-export interface Heard {
+interface Heard {
   readonly channel: string;
   readonly event: string;
   readonly data: unknown;

@@ -1,3 +1,4 @@
+import { ATTACHMENT_EXTENSIONS } from '#schemas/wire/messages/attachment.ts';
 import { ProblemError } from './ProblemError.ts';
 
 const NOT_SENT = 'There was an error sending your file';
@@ -11,7 +12,7 @@ export const messageProblems = {
   /** @param what is wrong with the file, for the patient */
   invalidAttachment: (
     text: string,
-    what = 'Choose a file of one of these kinds: jpg, jpeg, png, gif, pdf, doc or docx.',
+    what = `Choose a file of one of these kinds: ${ATTACHMENT_EXTENSIONS.join(', ')}.`,
   ) =>
     new ProblemError(422, 'InvalidFile', text, NOT_SENT, { fields: [{ field: 'file', code: 'type', message: what }] }),
   tooManyAttachments: () =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
-import { mediaUploadSchema, type Attachment } from '#schemas/wire/messages/attachment.ts';
+import { MAX_ATTACHMENT_BYTES, mediaUploadSchema, type Attachment } from '#schemas/wire/messages/attachment.ts';
 import { compiledLater } from '../../kernel/files/compiledLater.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { once } from '../../kernel/once/once.ts';
@@ -20,6 +20,8 @@ const form = compiledLater<FromSchema<typeof mediaUploadSchema>>(mediaUploadSche
 
 /** Pictures that messages may have. */
 const PICTURES = { formats: ['jpeg', 'png', 'gif'], minSide: 1 } as const;
+
+const LIMIT = { most: MAX_ATTACHMENT_BYTES, tooBig: problems.attachmentTooBig } as const;
 
 type Kind = StoredUpload['mediaType'];
 
@@ -54,7 +56,7 @@ export async function uploadAttachment(
   request: FastifyRequest,
   key: string | null,
 ): Promise<Attachment> {
-  const upload = await readUpload(request, problems.attachmentTooBig);
+  const upload = await readUpload(request, LIMIT);
   const kind = kindOf(request, upload.texts);
   const patient = { organization: request.tenant.id, userId: accessOf(request).user };
   const digest = createHash('sha256')

@@ -10,7 +10,7 @@ const FORM_BYTES = 16 * 1024;
 /** How long a form may take to arrive, in milliseconds. */
 const TIME = 5 * 60 * 1000;
 
-const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100 };
+const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100 };
 
 /** The parts of a form: one file, and texts by name. */
 export interface Upload {
@@ -20,10 +20,16 @@ export interface Upload {
   readonly texts: { readonly [name: string]: unknown };
 }
 
-type Refusal = () => ProblemError;
+/** How long a file may be, in bytes, and the problem with one that is longer. */
+interface Limit {
+  readonly most: number;
+  readonly tooBig: () => ProblemError;
+}
+
+const OF_IMAGES: Limit = { most: MAX_IMAGE_BYTES, tooBig: problems.fileTooBig };
 
 /** Nothing more is read of a file that is too long. */
-async function bytesOf({ file }: MultipartFile, tooBig: Refusal): Promise<Buffer> {
+async function bytesOf({ file }: MultipartFile, tooBig: Limit['tooBig']): Promise<Buffer> {
   const chunks: Buffer[] = [];
   file.once('limit', () => file.destroy(tooBig()));
   for await (const chunk of file) chunks.push(chunk);
@@ -32,11 +38,11 @@ async function bytesOf({ file }: MultipartFile, tooBig: Refusal): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-async function readParts(request: FastifyRequest, tooBig: Refusal): Promise<Upload> {
+async function readParts(request: FastifyRequest, { most, tooBig }: Limit): Promise<Upload> {
   const texts = new Map<string, unknown>();
   let file: Buffer | undefined;
   let name = '';
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: most } })) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw problems.invalidRequest('the form has a file in another part than file');
       file = await bytesOf(part, tooBig);
@@ -56,15 +62,14 @@ async function readParts(request: FastifyRequest, tooBig: Refusal): Promise<Uplo
 /**
  * Reads a form with one file, its parts in any order.
  *
- * @param tooBig the problem with a file that is too long
  * @throws ProblemError FileSizeLimitError as soon as it is known, UnsupportedMediaType, InvalidRequest
  */
-export async function readUpload(request: FastifyRequest, tooBig: Refusal = problems.fileTooBig): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, limit: Limit = OF_IMAGES): Promise<Upload> {
   if (!request.isMultipart()) throw problems.unsupportedMediaType('the body is not multipart/form-data');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + FORM_BYTES) throw tooBig();
+  if (Number(request.headers['content-length'] ?? 0) > limit.most + FORM_BYTES) throw limit.tooBig();
   const late = setTimeout(() => request.raw.destroy(), TIME);
   try {
-    return await readParts(request, tooBig);
+    return await readParts(request, limit);
   } catch (error) {
     throw error instanceof ProblemError ? error : problems.invalidRequest('the form could not be read');
   } finally {
