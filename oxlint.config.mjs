@@ -141,9 +141,11 @@ const layers = {
     'limits',
     'once',
     'outbox',
+    'events',
     'jobs',
   ],
-  'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'scheduling', 'sms'],
+  'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'realtime', 'scheduling', 'sms'],
+  'services/backend/adapters/realtime': ['embedded', 'hosted'],
   'services/backend/modules': [
     'pictures',
     'catalogue',
@@ -162,6 +164,9 @@ const layers = {
     'users',
     'lifestyle',
     'images',
+    'attachments',
+    'messages',
+    'realtime',
     'mobile',
     'texting',
     'mailing',
@@ -194,8 +199,9 @@ const layers = {
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/modules/appointments': ['times', 'requests', 'events'],
+  'services/backend/modules/messages': ['stored'],
   'services/backend/modules/copies': ['sections'],
-  'services/backend/sandbox': ['review', 'calendar'],
+  'services/backend/sandbox': ['review', 'calendar', 'messages'],
 };
 
 /** Places whose folders know nothing of each other: their order says nothing. */

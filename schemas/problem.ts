@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Intake, IntakeResponse } from './wire/intake.ts';
 import type { Lifestyle } from './wire/lifestyle.ts';
+import type { Draft } from './wire/messages/conversation.ts';
 import type { User } from './wire/user.ts';
 
 /** Every error code of the backend. Screens branch on these, never on texts. */
@@ -35,6 +36,7 @@ const problemCodes = [
   'SmsUnavailable',
   'FileSizeLimitError',
   'InvalidImage',
+  'InvalidFile',
   'InvalidLabState',
   'AccountLocked',
   'LoginExpired',
@@ -106,6 +108,8 @@ export interface Stored {
   readonly user: User;
   /** The lifestyle answers; they have the revision of the account. */
   readonly lifestyle: Lifestyle;
+  /** What the patient has begun to write to the care team. */
+  readonly draft: Draft;
 }
 
 /** What `current` of a problem holds, by its code; a problem of another code has none. */

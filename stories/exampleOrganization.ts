@@ -41,5 +41,6 @@ export const exampleOrganization: Organization = {
     payments: { provider: 'sandbox', publishable_key: null },
     maps_key: null,
     collector: null,
+    realtime: { provider: 'embedded', key: 'portal', cluster: null },
   },
 };

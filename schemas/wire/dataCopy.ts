@@ -10,7 +10,9 @@ import {
 } from './copied/copiedAccount.ts';
 import {
   copiedAppointmentSchema,
+  copiedConversationMessageSchema,
   copiedDeviceSchema,
+  copiedDraftSchema,
   copiedMessageSchema,
   copiedNotificationSchema,
 } from './copied/copiedContacts.ts';
@@ -54,7 +56,7 @@ export const dataCopyRequestSchema = {
 } as const satisfies JSONSchema;
 
 /** The name of the file's form, and its version: it counts up when a section changes or is left out. */
-export const DATA_COPY = { format: 'patient-portal-data-copy', version: 1 } as const;
+export const DATA_COPY = { format: 'patient-portal-data-copy', version: 2 } as const;
 
 const listOf = <const Item extends object>(items: Item) => ({ type: 'array' as const, items });
 
@@ -83,6 +85,10 @@ export const dataCopySchema = wholeObject('DataCopy', {
   appointments: listOf(copiedAppointmentSchema),
   notifications: listOf(copiedNotificationSchema),
   messages: listOf(copiedMessageSchema),
+  /** What the patient and the care team wrote to each other. */
+  conversation: listOf(copiedConversationMessageSchema),
+  /** What is not sent yet: one entry, or none. */
+  drafts: listOf(copiedDraftSchema),
   agreements: listOf(copiedAgreementSchema),
   devices: listOf(copiedDeviceSchema),
   /** Newest first, as the portal shows it. */

@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brandSchema } from '../brand.ts';
 import { objectId } from '../objectId.ts';
 import { featureSchema } from './feature.ts';
+import { realtimeConnectionSchema } from './realtime.ts';
 
 const link = {
   type: 'object',
@@ -53,6 +54,7 @@ export const organizationSchema = {
         'payments',
         'maps_key',
         'collector',
+        'realtime',
       ],
       properties: {
         name: { type: 'string' },
@@ -122,6 +124,7 @@ export const organizationSchema = {
         maps_key: { type: ['string', 'null'] },
         /** Where events and error reports are posted, as a URL or a path of the portal; null where none are collected. */
         collector: { type: ['string', 'null'] },
+        realtime: realtimeConnectionSchema,
       },
     },
   },

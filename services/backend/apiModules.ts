@@ -6,6 +6,7 @@ import { routes as agreements } from './modules/agreements/routes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
 import { bookingRoutes } from './modules/appointments/bookingRoutes.ts';
 import { routes as schedulingEvents } from './modules/appointments/events/routes.ts';
+import { routes as attachments } from './modules/attachments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
 import { routes as charges } from './modules/charges/routes.ts';
@@ -22,6 +23,7 @@ import { routes as lifestyle } from './modules/lifestyle/routes.ts';
 import { routes as mailing } from './modules/mailing/routes.ts';
 import { routes as memberships } from './modules/memberships/routes.ts';
 import { startMembershipRoute } from './modules/memberships/startMembershipRoute.ts';
+import { routes as messages } from './modules/messages/routes.ts';
 import { routes as mobile } from './modules/mobile/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
@@ -33,7 +35,9 @@ import { routes as physicians } from './modules/physicians/routes.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
+import { routes as realtime } from './modules/realtime/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
+import { routes as careTeamConsole } from './sandbox/messages/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
 import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
 import { routes as sessions } from './modules/sessions/routes.ts';
@@ -92,6 +96,9 @@ const modules: readonly ApiModule[] = [
   { name: 'notifications', description: 'What a patient is told in the portal', routes: [notifications] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
   { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },
+  { name: 'messages', description: 'What a patient and the care team write to each other', routes: [messages] },
+  { name: 'media', description: 'Files that patients send with messages', routes: [attachments] },
+  { name: 'realtime', description: 'Which sockets may hear what', routes: [realtime] },
   { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },
   { name: 'states', description: 'The states of the USA, and what can be offered in them', routes: [states] },
   { name: 'templates', description: 'The visits that an organization offers', routes: [templates] },
@@ -129,7 +136,10 @@ const modules: readonly ApiModule[] = [
 
 /** The modules of the API, with the sandbox where it is on. */
 export function apiModulesOf({ settings, scheduler }: Portal): readonly ApiModule[] {
-  const routes = [...(settings.sandbox ? [sandbox] : []), ...(scheduler.provider === 'sandbox' ? [calendars] : [])];
+  const routes = [
+    ...(settings.sandbox ? [sandbox, careTeamConsole] : []),
+    ...(scheduler.provider === 'sandbox' ? [calendars] : []),
+  ];
   const description = 'The sandbox: mail and text messages sent, the care team, and a calendar';
   return routes.length > 0 ? [...modules, { name: 'sandbox', description, routes }] : modules;
 }

@@ -48,6 +48,14 @@ export function backendPlugin(): Plugin {
       const report = (error: unknown) => config.logger.error(String(error));
       httpServer.once('listening', () => void backend().catch(report));
       httpServer.once('close', () => void stop().catch(report));
+      // Vite takes its own sockets, and leaves all others to whoever else listens.
+      httpServer.on('upgrade', (request, socket, head) => {
+        if (request.url?.startsWith('/app/'))
+          void backend().then(
+            (app) => app.portal.realtime.upgrade(request, socket, head),
+            () => socket.destroy(),
+          );
+      });
       const { brands, catalogue } = settings(process.env);
       const folders = [resolve(brands), resolve(catalogue)];
       watcher.add(folders);

@@ -23,12 +23,14 @@ import { apiModulesOf } from './apiModules.ts';
 import { describeApi } from './docs/describeApi.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import { serveMetrics } from './modules/metrics/serveMetrics.ts';
+import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
 import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
+import { replying } from './sandbox/messages/replying.ts';
 import { finishRenewal } from './sandbox/finishRenewal.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 
@@ -74,6 +76,9 @@ const worksOf = (portal: Portal) => [
   bookingWork(portal),
   closingWork(portal),
   copying(portal),
+  ...(portal.settings.sandbox && portal.settings.careTeamReply
+    ? [replying(portal, portal.settings.careTeamReply)]
+    : []),
   sweeping(portal),
 ];
 
@@ -129,6 +134,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   await serveMetrics(app, portal);
   secureHeaders(app, settings, ({ tenant }) => videoOriginOf(tenant));
   finishRequests(app, settings.drain * 1000);
+  serveSockets(app, portal);
   await app.register(cookie);
   await describeApi(app, apiModulesOf(portal));
   await app.register(async (scope) => serveApi(scope, portal));

@@ -29,6 +29,7 @@ import { storeCatalogue } from './modules/products/storeCatalogue.ts';
 import { readCatalogue } from './catalogue/readCatalogue.ts';
 import { calendarsOf } from './modules/appointments/calendarsOf.ts';
 import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
+import { realtimeOf } from './adapters/realtime/realtimeOf.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
 import { refuseDemo } from './demo/refuseDemo.ts';
 import { refuseReset } from './demo/refuseReset.ts';
@@ -124,6 +125,9 @@ export async function openPortal({
     });
     const liveSessions = new LiveSessions(database, clock);
     await liveSessions.listen();
+    const isLive = (of: { readonly user: string; readonly session: string }) => liveSessions.has(of);
+    const realtime = await realtimeOf(settings, { database, clock, secret, isLive });
+    liveSessions.watch((user) => realtime.endSessions(user));
     // Not before the database is empty, so that no row is ever without its image.
     if (reset) await removeWithoutRow({ database, media });
     return {
@@ -137,6 +141,7 @@ export async function openPortal({
       refreshTokens: new RefreshTokens(secret),
       pageTokens: new PageTokens(secret),
       imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
+      mediaAddresses: new SignedAddresses(secret, clock, 'media', (id) => `/v2/media/${id}`),
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       emailVerification: new EmailVerification(secret),
@@ -157,6 +162,7 @@ export async function openPortal({
       scheduler: scheduler(schedulerOf(settings, database, clock)),
       calendars: calendarsOf(tenants.all, catalogue),
       mailingList,
+      realtime,
       recentIntakes: new BoundedMap(500),
     };
   } catch (error) {

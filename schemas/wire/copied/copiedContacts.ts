@@ -1,6 +1,8 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../../objectId.ts';
-import { flag, text, textOrNull, wholeObject } from './wholeObject.ts';
+import { messageBlockSchema } from '../messages/messageBlock.ts';
+import { subjectSchema } from '../messages/subject.ts';
+import { count, flag, text, textOrNull, wholeObject } from './wholeObject.ts';
 
 /** A call with the care team. */
 export const copiedAppointmentSchema = wholeObject('CopiedAppointment', {
@@ -36,6 +38,31 @@ export const copiedMessageSchema = wholeObject('CopiedMessage', {
   delivered_at: textOrNull,
 }) satisfies JSONSchema;
 
+/** A message of the patient or of the care team. Its files are downloaded in the portal. */
+export const copiedConversationMessageSchema = wholeObject('CopiedConversationMessage', {
+  _id: objectId,
+  /** `patient`, or who of the care team. */
+  by: text,
+  sent_at: text,
+  text,
+  about: subjectSchema,
+  blocks: { type: 'array', items: messageBlockSchema },
+  files: {
+    type: 'array',
+    items: wholeObject('CopiedFile', { _id: objectId, name: text, type: text, bytes: count }),
+  },
+}) satisfies JSONSchema;
+
+/** What the patient has begun to write to the care team, and has not sent. */
+export const copiedDraftSchema = wholeObject('CopiedDraft', {
+  text,
+  about: subjectSchema,
+  files: {
+    type: 'array',
+    items: wholeObject('CopiedFile', { _id: objectId, name: text, type: text, bytes: count }),
+  },
+}) satisfies JSONSchema;
+
 /** A browser that has signed in. */
 export const copiedDeviceSchema = wholeObject('CopiedDevice', {
   _id: objectId,
@@ -49,4 +76,6 @@ export const copiedDeviceSchema = wholeObject('CopiedDevice', {
 export type CopiedAppointment = FromSchema<typeof copiedAppointmentSchema>;
 export type CopiedNotification = FromSchema<typeof copiedNotificationSchema>;
 export type CopiedMessage = FromSchema<typeof copiedMessageSchema>;
+export type CopiedConversationMessage = FromSchema<typeof copiedConversationMessageSchema>;
+export type CopiedDraft = FromSchema<typeof copiedDraftSchema>;
 export type CopiedDevice = FromSchema<typeof copiedDeviceSchema>;

@@ -7,6 +7,7 @@ const marks: { readonly [Name in keyof Stored]: readonly (keyof Stored[Name])[] 
   visit: ['intake_template', 'products'],
   user: ['medical_profile', 'revision'],
   lifestyle: ['answers', 'definition', 'revision'],
+  draft: ['text', 'about', 'revision'],
 };
 
 const isStored = <Name extends keyof Stored>(name: Name, current: object): current is Stored[Name] =>
@@ -26,6 +27,7 @@ const readers: { readonly [Code in keyof Current]: (current: object) => Current[
     visit: storedAs('visit', current),
     user: storedAs('user', current),
     lifestyle: storedAs('lifestyle', current),
+    draft: storedAs('draft', current),
   }),
   OrderChanged: (current) =>
     'amount' in current && typeof current.amount === 'number' ? { amount: current.amount } : undefined,

@@ -14,6 +14,8 @@ import { giveAgreements } from './giveAgreements.ts';
 import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
+import { giveCareTeam } from './giveCareTeam.ts';
+import { giveMessages } from './giveMessages.ts';
 import { giveNotifications } from './giveNotifications.ts';
 import { giveOrder } from './giveOrder.ts';
 import { giveSubscriptions } from './giveSubscriptions.ts';
@@ -108,9 +110,10 @@ async function addVisit(
   return id;
 }
 
-/** Fills a database without patients with the demo patients, who are marked as such. */
+/** Fills a database without patients with the demo patients, who are marked as such. Every organization has a care team. */
 export async function seedDemo(portal: Seeded): Promise<void> {
   const { database, tenants } = portal;
+  for (const { id } of tenants.all) await giveCareTeam(portal, id);
   const [any] = await database.db
     .select({ one: sql<number>`1` })
     .from(users)
@@ -133,5 +136,6 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
     await giveAppointments(portal, tenant, userId, patient);
     await giveNotifications(portal, userId, patient);
+    await giveMessages(portal, tenant.id, userId, patient);
   }
 }

@@ -4,6 +4,7 @@ import { approveVisit } from './review/approveVisit.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
 import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
+import { answerNewest } from './messages/answerNewest.ts';
 import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
@@ -15,7 +16,7 @@ import { turnPeriod } from './turnPeriod.ts';
 interface Target {
   readonly organization: string;
   readonly userId: string | null;
-  /** The id of the visit, order or subscription. */
+  /** The id of the visit, order, subscription or conversation. */
   readonly id: string | null;
   readonly email: string | null;
   readonly attempt: Attempt;
@@ -31,7 +32,7 @@ export interface Simulation {
   readonly group: (typeof GROUPS)[number];
   readonly label: string;
   /** What a request may name, and what its answer names. */
-  readonly names?: 'intakeId' | 'orderId' | 'subscriptionId' | 'userId' | 'email';
+  readonly names?: 'intakeId' | 'orderId' | 'subscriptionId' | 'conversationId' | 'userId' | 'email';
   /** Why it may not be possible. */
   readonly nothing: string;
   /** @returns the id or address of what was acted on; undefined where there was nothing */
@@ -124,6 +125,8 @@ export const simulations: { readonly [name: string]: Simulation } = {
   reply: {
     group: 'Orders, labs and messages',
     label: 'Answer the newest message',
-    nothing: 'This portal has no messages yet, so there is none to answer.',
+    names: 'conversationId',
+    nothing: 'No patient has written a message.',
+    act: (portal, { id, ...target }, sender) => answerNewest(portal, { ...target, conversationId: id }, sender),
   },
 };

@@ -6,6 +6,7 @@ import { accountClosings } from '#services/backend/kernel/database/tables/accoun
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
+import { attachments, conversations, messages } from '#services/backend/kernel/database/tables/messages.ts';
 import { notifications } from '#services/backend/kernel/database/tables/notifications.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { payments, sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
@@ -19,6 +20,8 @@ import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { signInFixture } from '#tests/support/backend/signInFixture.ts';
+import { messagesOf } from '#tests/support/backend/messagesOf.ts';
+import { pdfFile } from '#tests/support/files/documents.ts';
 import { subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
 const DAY = 24 * 60 * 60;
@@ -314,6 +317,12 @@ describe('after 30 days', () => {
       .update(users)
       .set({ avatarImage: patient.id, mobileNumber: '2135550188', mobileVerified: true })
       .where(eq(users.id, patient.id));
+    const talk = messagesOf(patient);
+    const pdf = (name: string) => talk.upload({ file: pdfFile(), filename: name, mediaType: 'document' });
+    const sentFile = (await pdf('sent.pdf')).body._id;
+    await pdf('unsent.pdf');
+    await talk.send({ message: 'A question', attachments: [sentFile] });
+    await talk.saveDraft({ text: 'Another one', revision: 0 });
     const before = await userOf(patient);
     await patient.begins('metabolic-health');
     await close(patient);
@@ -354,6 +363,14 @@ describe('after 30 days', () => {
         .where(eq(sandboxCustomers.id, before?.stripeId ?? '')),
     ];
     expect(own.map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    // What was written with the care team is part of the record; what was not sent is not.
+    expect((await db.select().from(messages).where(eq(messages.userId, patient.id))).map(({ text }) => text)).toEqual([
+      'A question',
+    ]);
+    const files = await db.select().from(attachments).where(eq(attachments.userId, patient.id));
+    expect(files.map(({ name }) => name)).toEqual(['sent.pdf']);
+    const [conversation] = await db.select().from(conversations).where(eq(conversations.userId, patient.id));
+    expect(conversation?.draftText).toBe('');
     // The books.
     expect(await db.select().from(invoices).where(eq(invoices.subscriptionId, id))).toHaveLength(1);
     expect(await db.select().from(payments).where(eq(payments.userId, patient.id))).toHaveLength(1);

@@ -5,12 +5,15 @@ import { accountLinks } from '#services/backend/kernel/database/tables/accountLi
 import { dataCopies } from '#services/backend/kernel/database/tables/dataCopies.ts';
 import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
 import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
+import { attachments, conversations, messages } from '#services/backend/kernel/database/tables/messages.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
+import { makeConversation } from '#services/backend/modules/messages/stored/conversations.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
@@ -45,6 +48,24 @@ it('a copy holds something in each section of a patient who has something of eve
   await db.insert(labPanels).values({ ...own, ...panel, id: 'd'.repeat(24) });
   const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
   await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
+  const conversationId = conversationIdOf(patient.org, patient.id);
+  await makeConversation(backend.portal.database, { organization: patient.org, userId: patient.id }, backend.time.now);
+  await db.update(conversations).set({ draftText: 'Not sent yet' }).where(eq(conversations.id, conversationId));
+  const written = { conversationId, userId: patient.id, style: 1, createdAt: backend.time.now } as const;
+  await db
+    .insert(messages)
+    .values({ ...written, id: 'd'.repeat(24), text: 'Hello', key: 'canary-of-key', digest: 'canary-of-digest' });
+  const file = {
+    kind: 'document',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    bytes: 5,
+    digest: 'canary-of-file',
+  } as const;
+  await db.insert(attachments).values([
+    { ...own, ...file, id: 'c'.repeat(24), messageId: 'd'.repeat(24) },
+    { ...own, ...file, id: 'd'.repeat(24), name: 'b.pdf' },
+  ]);
   const since = { turnedOnAt: backend.time.now };
   await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
   const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
@@ -55,7 +76,7 @@ it('a copy holds something in each section of a patient who has something of eve
   expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
-  expect(lists.length).toBe(16);
+  expect(lists.length).toBe(18);
   expect(empty).toEqual([]);
   expect(copy.account).toMatchObject({
     email: 'chloe@example.com',
@@ -65,6 +86,16 @@ it('a copy holds something in each section of a patient who has something of eve
     passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
   expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
+  expect(copy.conversation).toContainEqual({
+    _id: 'd'.repeat(24),
+    by: 'patient',
+    sent_at: backend.time.now.toISOString(),
+    text: 'Hello',
+    about: null,
+    blocks: [],
+    files: [{ _id: 'c'.repeat(24), name: 'a.pdf', type: 'application/pdf', bytes: 5 }],
+  });
+  expect(copy.drafts).toMatchObject([{ text: 'Not sent yet', about: null, files: [{ name: 'b.pdf' }] }]);
   expect(copy.photos.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['id_images', 'profile_images']));
 });
 
@@ -221,6 +252,8 @@ const TABLES: { readonly [table: string]: string } = {
   agreements: 'copied',
   appointment_requests: 'removed once they are appointments, or nothing',
   appointments: 'copied',
+  attachments: 'copied',
+  conversations: 'copied',
   data_copies: 'the copy itself',
   email_changes: 'copied',
   idempotency_keys: 'answers that other tables hold',
@@ -229,6 +262,7 @@ const TABLES: { readonly [table: string]: string } = {
   known_devices: 'only hashes',
   lab_panels: 'copied',
   mailing_tags: 'copied',
+  messages: 'copied',
   mobile_verifications: 'copied',
   notifications: 'copied',
   orders: 'copied',

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoMembers } from '#services/backend/demo/careTeam.ts';
 import { demoPatients } from '#services/backend/demo/patients/demoPatients.ts';
 import { Semaphore } from '#services/backend/modules/images/Semaphore.ts';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
@@ -90,7 +91,9 @@ describe('a media directory', () => {
     const settings = { media: directory };
     await (await backendFixture({ settings })).close();
     const before = await readdir(directory);
-    expect(before).toHaveLength(2 * demoPatients.filter(({ images }) => images).length);
+    const photos = 2 * demoPatients.filter(({ images }) => images).length;
+    const files = demoPatients.flatMap(({ messages = [] }) => messages.flatMap(({ files: sent = [] }) => sent));
+    expect(before).toHaveLength(photos + files.length + 2 * demoMembers.length);
     await (await backendFixture({ settings, reset: true })).close();
     const after = await readdir(directory);
     expect(after).toHaveLength(before.length);

@@ -190,7 +190,7 @@ describe('what the home of an organization leads to', () => {
 it('the pictures of the seed are paths inside the portal', () => {
   const { all } = new Tenants(
     seededTenants,
-    integrationsOf({ mapsKey: undefined, stripe: undefined, collector: undefined }),
+    integrationsOf({ mapsKey: undefined, stripe: undefined, collector: undefined, pusher: undefined }),
   );
   const paths = all.flatMap(({ organization: { settings } }) => [
     settings.logo_light_background,

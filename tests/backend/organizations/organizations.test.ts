@@ -176,6 +176,7 @@ describe('what an organization is told of its server', () => {
       payments: { provider: 'stripe', publishable_key: 'pk_test_1' },
       maps_key: 'maps-key',
       collector: null,
+      realtime: { provider: 'embedded', key: 'portal', cluster: null },
     });
   });
 });

@@ -10,6 +10,7 @@ import { prescriptions } from '#services/backend/kernel/database/tables/subscrip
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
+import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
@@ -18,7 +19,7 @@ import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
-import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
+import { FORM_TYPE, formOf, mediaParts, uploadParts } from '#tests/support/files/uploadForm.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -64,6 +65,9 @@ const panel = (org: string) => ({
 
 const response = ({ intake }: Patients) => intake.intake_responses?.[0]?._id;
 
+const conversation = ({ org, user }: Patients) =>
+  `/conversations/${org}/patient/${user}/conversation/${conversationIdOf(org, user)}`;
+
 const PASSKEY = 'b'.repeat(24);
 
 const matrix: { readonly [route: string]: Row } = {
@@ -82,6 +86,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/products/:id/public': 'public',
   // Whoever has the address of an image may see it, which no token is sent for; it is signed.
   'GET /v2/images/:imageId': 'public',
+  // As with an image.
+  'GET /v2/media/:mediaId': 'public',
   'GET /catalogue/:name(^[a-z]+).svg': 'public',
   'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
   'POST /v2/payments/webhook': 'public',
@@ -107,6 +113,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /sandbox': 'public',
   'GET /sandbox/outbox': 'public',
   'POST /sandbox/text-reply': 'public',
+  'GET /sandbox/messages': 'public',
+  'POST /sandbox/messages': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
   'POST /sandbox/simulate/refuse-visit': 'public',
   'POST /sandbox/simulate/request-photo': 'public',
@@ -352,6 +360,51 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/notifications/${notification}/read`,
   }),
   'POST /v2/notifications/read-all': () => ({ url: '/v2/notifications/read-all' }),
+  'GET /v2/conversations/patient': () => ({ url: '/v2/conversations/patient' }),
+  'GET /conversations/:org/patient/:userId/conversation/:conversationId': (of) => ({ url: conversation(of) }),
+  'PUT /conversations/:org/patient/:userId/conversation/:conversationId': (of) => ({
+    url: conversation(of),
+    payload: { message: 'Hello', attachments: [] },
+    headers: { 'idempotency-key': 'a-first-message' },
+  }),
+  'POST /conversations/:org/patient/:userId/conversation/:conversationId/search': (of) => ({
+    url: `${conversation(of)}/search`,
+    payload: { text: 'hello' },
+  }),
+  'POST /conversations/:org/patient/:userId/conversation/:conversationId/typing': (of) => ({
+    url: `${conversation(of)}/typing`,
+    payload: { socket_id: null },
+  }),
+  'POST /conversations/:org/patient/:userId/conversation/:conversationId/read': (of) => ({
+    url: `${conversation(of)}/read`,
+    payload: {
+      patient_id: of.user,
+      conversation_id: conversationIdOf(of.org, of.user),
+      socket_id: null,
+      sender_id: of.user,
+    },
+  }),
+  'GET /conversations/:org/patient/:userId/conversation/:conversationId/draft': (of) => ({
+    url: `${conversation(of)}/draft`,
+  }),
+  'PUT /conversations/:org/patient/:userId/conversation/:conversationId/draft': (of) => ({
+    url: `${conversation(of)}/draft`,
+    payload: { text: 'Hello', revision: 0 },
+  }),
+  'POST /pusher/auth': ({ user }) => ({
+    url: '/pusher/auth',
+    payload: { socket_id: '1.2', channel_name: `private-user-${user}` },
+  }),
+  'POST /pusher/auth/presence/:userId/:firstName/patient': ({ org, user }) => ({
+    url: `/pusher/auth/presence/${user}/Pat/patient`,
+    payload: { socket_id: '1.2', channel_name: `presence-channel-${org}` },
+  }),
+  'POST /pusher/user-auth': () => ({ url: '/pusher/user-auth', payload: { socket_id: '1.2' } }),
+  'POST /v2/media': ({ user, photo }) => ({
+    url: '/v2/media',
+    payload: formOf(mediaParts({ client_id: user, file: photo })),
+    headers: { 'content-type': FORM_TYPE },
+  }),
   'GET /physicians': () => ({ url: '/physicians?state_id=CA&is_provider=true' }),
   'GET /v2/appointments/:org/user/:userId': ({ org, user }) => ({ url: `/v2/appointments/${org}/user/${user}` }),
   'GET /v2/appointments/calendar': ({ intake }) => ({
@@ -490,6 +543,8 @@ const shared = new Set([
   'GET /physicians',
   // Everybody's own.
   'GET /v2/notifications',
+  'GET /v2/conversations/patient',
+  'POST /pusher/user-auth',
   'GET /v2/sessions',
   'POST /v2/notifications/read-all',
   'POST /v2/states/availability',
@@ -522,6 +577,8 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /v2/timeline': 200,
   'GET /v2/charges': 200,
   'GET /v2/notifications': 200,
+  'GET /v2/conversations/patient': 200,
+  'POST /pusher/user-auth': 200,
   'GET /v2/sessions': 200,
   'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,

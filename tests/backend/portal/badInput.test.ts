@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
+import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { near, type WireSchema } from '#tests/support/backend/backendFuzz.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
@@ -29,6 +30,8 @@ const subscriptionId = (await patient.send<{ _id: string }>('POST', supplement, 
 const intake = await patient.begins('rapamycin');
 const intakeId = intake._id;
 const responseId = intake.intake_responses?.[0]?._id ?? '';
+
+const conversation = `/conversations/${patient.org}/patient/${patient.id}/conversation/${conversationIdOf(patient.org, patient.id)}`;
 
 /** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
 const addresses: { readonly [url: string]: () => string } = {
@@ -64,6 +67,15 @@ const addresses: { readonly [url: string]: () => string } = {
   // A form is documented here, so that what is no form is refused whatever it holds.
   '/users/:org/user/:userId/images': () => `/users/${patient.org}/user/${patient.id}/images`,
   '/users/:org/user/:userId/avatar': () => `/users/${patient.org}/user/${patient.id}/avatar`,
+  '/v2/media': () => '/v2/media',
+  '/pusher/auth': () => '/pusher/auth',
+  '/pusher/user-auth': () => '/pusher/user-auth',
+  '/pusher/auth/presence/:userId/:firstName/patient': () => `/pusher/auth/presence/${patient.id}/Pat/patient`,
+  '/conversations/:org/patient/:userId/conversation/:conversationId': () => conversation,
+  '/conversations/:org/patient/:userId/conversation/:conversationId/search': () => `${conversation}/search`,
+  '/conversations/:org/patient/:userId/conversation/:conversationId/typing': () => `${conversation}/typing`,
+  '/conversations/:org/patient/:userId/conversation/:conversationId/read': () => `${conversation}/read`,
+  '/conversations/:org/patient/:userId/conversation/:conversationId/draft': () => `${conversation}/draft`,
   '/users/:org/:userId/send-mobile-verification': () => `/users/${patient.org}/${patient.id}/send-mobile-verification`,
   '/users/:org/:userId/mobile-verify': () => `/users/${patient.org}/${patient.id}/mobile-verify`,
   '/v2/states/availability': () => '/v2/states/availability',
@@ -96,6 +108,8 @@ const addresses: { readonly [url: string]: () => string } = {
   '/scheduling/bookings/:uid/reschedule': () => `/scheduling/bookings/${bookingUid}/reschedule`,
   '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
   '/v2/mailing/tags': () => '/v2/mailing/tags',
+  '/sandbox/messages': () => '/sandbox/messages',
+  '/sandbox/simulate/reply': () => '/sandbox/simulate/reply',
   '/sandbox/text-reply': () => '/sandbox/text-reply',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 
 const smtp = { PORTAL_SMTP_URL: 'smtps://portal:hunter2@mail.example:465', PORTAL_MAIL_FROM: 'care@clinic.example' };
+const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'abcdef', PUSHER_SECRET: 'secret', PUSHER_CLUSTER: 'us2' };
 const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+12025550123' };
 
 describe('settings', () => {
@@ -144,6 +145,11 @@ describe('settings', () => {
     [{ ...smtp, PORTAL_MAIL_FROM: 'a@clinic.example, b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...smtp, PORTAL_MAIL_FROM: 'care@clinic.example\r\nBcc: b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...twilio, TWILIO_API_URL: 'localhost:1/x' }, 'TWILIO_API_URL'],
+    [{ PUSHER_APP_ID: '1' }, 'PUSHER_KEY'],
+    [{ ...pusher, PUSHER_CLUSTER: 'us2.example/' }, 'PUSHER_CLUSTER'],
+    [{ ...pusher, PUSHER_KEY: 'a key; script-src *' }, 'PUSHER_KEY'],
+    [{ ...pusher, PUSHER_API_URL: 'localhost:1/x' }, 'PUSHER_API_URL'],
+    [{ PORTAL_CARE_TEAM_REPLY: 'soon' }, 'PORTAL_CARE_TEAM_REPLY'],
     [{ MAILCHIMP_API_KEY: 'key-us21' }, 'MAILCHIMP_AUDIENCE'],
     [{ MAILCHIMP_AUDIENCE: 'a1b2c3' }, 'MAILCHIMP_API_KEY'],
     [{ MAILCHIMP_API_KEY: 'half a key', MAILCHIMP_AUDIENCE: 'a1b2c3' }, 'MAILCHIMP_API_KEY'],

@@ -47,6 +47,8 @@ it.each([
 const WAITING: ReadonlySet<string> = new Set([
   'account_closings_kept',
   'account_closings_open',
+  'attachments_unsent',
+  'conversations_waiting',
   'data_copies_kept',
   'data_copies_waiting',
   'intakes_open',

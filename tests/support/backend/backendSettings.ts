@@ -7,6 +7,7 @@ export const backendSettings = (changes: Partial<Settings> = {}): Settings => ({
     PORTAL_RATE_LIMIT: '0',
     PORTAL_LOGIN_RATE_LIMIT: '0',
     PORTAL_UPLOAD_RATE_LIMIT: '0',
+    PORTAL_CARE_TEAM_REPLY: 'off',
     PORTAL_LOG: 'silent',
   }),
   app: undefined,

@@ -47,3 +47,23 @@ export const uploadParts = ({
   ...Object.entries({ ...texts, image_type, reupload_image }).map(([name, content]) => ({ name, content })),
   { name: 'file', content: file, filename, ...(type !== undefined && { type }) },
 ];
+
+/** The parts of a file for a message. */
+export interface MediaParts {
+  readonly file: Buffer;
+  readonly client_id: string;
+  readonly mediaType?: string;
+  readonly filename?: string;
+}
+
+/** The form of a file for a message, as the portal sends it. */
+export const mediaParts = ({
+  file,
+  client_id,
+  mediaType = 'private-image',
+  filename = 'photo.jpg',
+}: MediaParts): readonly FormPart[] => [
+  { name: 'client_id', content: client_id },
+  { name: 'mediaType', content: mediaType },
+  { name: 'file', content: file, filename },
+];

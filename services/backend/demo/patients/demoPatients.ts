@@ -1,5 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
+import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
 import { nextStepPatients } from './nextStepPatients.ts';
@@ -43,6 +44,8 @@ export interface DemoPatient {
   readonly subscriptions?: readonly DemoSubscription[];
   readonly appointments?: readonly DemoAppointment[];
   readonly notifications?: readonly DemoNotification[];
+  /** Oldest first. */
+  readonly messages?: readonly DemoMessage[];
 }
 
 /** One patient for each state that the portal knows. Those of `nextStepPatients` have one thing to do each. */
@@ -126,6 +129,7 @@ export const demoPatients: readonly DemoPatient[] = [
     ],
     subscriptions: demoSubscriptions,
     appointments: demoAppointments,
+    messages: demoMessages,
     notifications: demoNotifications,
   },
   {

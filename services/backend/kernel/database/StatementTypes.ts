@@ -5,6 +5,9 @@ import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts
 import type { agreements as agreementsTable } from './tables/agreements.ts';
 import type { appointmentRequests as appointmentRequestsTable } from './tables/appointmentRequests.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
+import type { attachments as attachmentsTable } from './tables/messages.ts';
+import type { careTeamMembers as careTeamMembersTable } from './tables/messages.ts';
+import type { conversations as conversationsTable } from './tables/messages.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
 import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
 import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
@@ -19,6 +22,7 @@ import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
 import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
 import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
 import type { memberships as membershipsTable } from './tables/memberships.ts';
+import type { messages as messagesTable } from './tables/messages.ts';
 import type { mobileVerifications as mobileVerificationsTable } from './tables/mobileVerifications.ts';
 import type { notifications as notificationsTable } from './tables/notifications.ts';
 import type { orders as ordersTable } from './tables/orders.ts';
@@ -51,6 +55,9 @@ type accountLinks = typeof accountLinksTable.$inferSelect;
 type agreements = typeof agreementsTable.$inferSelect;
 type appointmentRequests = typeof appointmentRequestsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
+type attachments = typeof attachmentsTable.$inferSelect;
+type careTeamMembers = typeof careTeamMembersTable.$inferSelect;
+type conversations = typeof conversationsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
 type dataCopies = typeof dataCopiesTable.$inferSelect;
 type emailChanges = typeof emailChangesTable.$inferSelect;
@@ -65,6 +72,7 @@ type loginAttempts = typeof loginAttemptsTable.$inferSelect;
 type mailingTags = typeof mailingTagsTable.$inferSelect;
 type membershipPrices = typeof membershipPricesTable.$inferSelect;
 type memberships = typeof membershipsTable.$inferSelect;
+type messages = typeof messagesTable.$inferSelect;
 type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
 type notifications = typeof notificationsTable.$inferSelect;
 type orders = typeof ordersTable.$inferSelect;
@@ -97,6 +105,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
     row: { readonly id: subscriptions['id']; };
   };
+  add_attachment: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null];
+    row: { readonly _id: attachments['id']; readonly digest: attachments['digest']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+  };
   add_avatar: {
     parameters: readonly [string | null, string | null, string | null, number | null, number | null, number | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
@@ -108,6 +120,10 @@ export interface StatementTypes {
   add_passkey: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: passkeys['userId']; };
+  };
+  answer_patient: {
+    parameters: readonly [string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: messages['id']; readonly told: number | null; };
   };
   approve_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
@@ -222,6 +238,14 @@ export interface StatementTypes {
     row: { readonly item: unknown; };
   };
   copy_appointments: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_conversation: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_drafts: {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
   };
@@ -405,6 +429,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly digest: appointmentRequests['digest']; };
   };
+  find_attachment: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: attachments['id']; readonly digest: attachments['digest']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+  };
   find_booking: {
     parameters: readonly [string | null];
     row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
@@ -453,6 +481,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly uid: appointments['uid']; };
   };
+  find_conversation: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: conversations['id']; readonly patient: conversations['userId']; readonly patient_read: boolean | null; readonly patient_sender: conversations['patientSender']; readonly medical_team_read: boolean | null; readonly unread: number | null; readonly newest_at: string | null; };
+  };
+  find_conversation_to_answer: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: conversations['id']; };
+  };
   find_coupon: {
     parameters: readonly [string | null, string | null];
     row: { readonly code: coupons['code']; readonly percent: coupons['percent']; readonly productTemplates: coupons['productTemplates']; readonly expiresAt: coupons['expiresAt']; };
@@ -468,6 +504,10 @@ export interface StatementTypes {
   find_data_copy_due: {
     parameters: readonly [string | null];
     row: { readonly id: dataCopies['id']; readonly userId: dataCopies['userId']; readonly organization: dataCopies['organization']; };
+  };
+  find_draft: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly text: conversations['draftText']; readonly about: conversations['draftAbout']; readonly revision: conversations['draftRevision']; };
   };
   find_email_to_verify: {
     parameters: readonly [string | null, string | null];
@@ -520,6 +560,10 @@ export interface StatementTypes {
   find_mailing_tags_due: {
     parameters: readonly [string | null];
     row: { readonly name: mailingTags['name']; readonly status: mailingTags['status']; readonly updatedAt: mailingTags['updatedAt']; readonly email: users['email']; readonly entry: users['mailchimpId']; };
+  };
+  find_media: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly name: string | null; readonly kind: string | null; readonly type: string | null; };
   };
   find_medication: {
     parameters: readonly [string | null, string | null, string | null, string | null];
@@ -613,13 +657,25 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
+  find_reply_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly organization: conversations['organization']; readonly author: string | null; };
+  };
   find_scheduling_event: {
     parameters: readonly [string | null];
     row: { readonly uid: schedulingEvents['uid']; };
   };
+  find_sent_message: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: messages['id'] | null; readonly key: messages['key'] | null; readonly digest: messages['digest'] | null; readonly author_id: messages['authorId'] | null; readonly first_name: string | null; readonly display_name: string | null; readonly avatar: string | null; readonly created_at: string | null; readonly style: messages['style'] | null; readonly text: messages['text'] | null; readonly about: messages['about'] | null; readonly blocks: messages['blocks'] | null; readonly attachments: unknown; };
+  };
   find_started_membership: {
     parameters: readonly [string | null];
     row: { readonly _id: startedMemberships['id']; readonly membership: startedMemberships['membership']; readonly price_id: startedMemberships['priceId']; readonly status: startedMemberships['status']; };
+  };
+  find_subject: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly name: string | null; };
   };
   find_submitted_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null];
@@ -785,6 +841,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; };
   };
+  list_care_team: {
+    parameters: readonly [string | null];
+    row: { readonly id: careTeamMembers['id']; readonly name: careTeamMembers['displayName']; };
+  };
   list_changes_left_behind: {
     parameters: readonly [string | null, string | null];
     row: { readonly key: string | null; };
@@ -797,6 +857,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly key: string | null; };
   };
+  list_conversations: {
+    parameters: readonly [string | null];
+    row: { readonly id: conversations['id']; readonly email: users['email']; readonly waits: boolean | null; };
+  };
   list_data_copies_due: {
     parameters: readonly [];
     row: { readonly id: dataCopies['id']; };
@@ -808,6 +872,10 @@ export interface StatementTypes {
   list_drafts: {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_ended_sessions: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: sessions['id']; };
   };
   list_intakes: {
     parameters: readonly [string | null];
@@ -836,6 +904,10 @@ export interface StatementTypes {
   list_membership_prices: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: memberships['id']; readonly prices: unknown; };
+  };
+  list_messages: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly _id: messages['id'] | null; readonly key: messages['key'] | null; readonly digest: messages['digest'] | null; readonly author_id: messages['authorId'] | null; readonly first_name: string | null; readonly display_name: string | null; readonly avatar: string | null; readonly created_at: string | null; readonly style: messages['style'] | null; readonly text: messages['text'] | null; readonly about: messages['about'] | null; readonly blocks: messages['blocks'] | null; readonly attachments: unknown; };
   };
   list_notifications: {
     parameters: readonly [string | null, number | null, number | null];
@@ -881,6 +953,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
   };
+  list_replies_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly key: string | null; };
+  };
   list_scheduling_events: {
     parameters: readonly [];
     row: { readonly key: string | null; };
@@ -911,6 +987,10 @@ export interface StatementTypes {
   };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: never;
+  };
+  make_conversation: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
     row: never;
   };
   mark_data_copy_removed: {
@@ -968,6 +1048,14 @@ export interface StatementTypes {
   read_all_notifications: {
     parameters: readonly [string | null, string | null];
     row: never;
+  };
+  read_conversation: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly told: number | null; };
+  };
+  read_for_care_team: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly told: number | null; };
   };
   read_notification: {
     parameters: readonly [string | null, string | null, string | null];
@@ -1125,13 +1213,25 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly revision: intakeResponses['revision']; };
   };
+  save_draft: {
+    parameters: readonly [string | null, string | null, number | null, string | null, string | null];
+    row: { readonly text: conversations['draftText']; readonly about: conversations['draftAbout']; readonly revision: conversations['draftRevision']; };
+  };
   save_lifestyle: {
     parameters: readonly [string | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
   };
+  search_messages: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly _id: messages['id'] | null; readonly key: messages['key'] | null; readonly digest: messages['digest'] | null; readonly author_id: messages['authorId'] | null; readonly first_name: string | null; readonly display_name: string | null; readonly avatar: string | null; readonly created_at: string | null; readonly style: messages['style'] | null; readonly text: messages['text'] | null; readonly about: messages['about'] | null; readonly blocks: messages['blocks'] | null; readonly attachments: unknown; };
+  };
   seed_invoice: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly '?column?': number | null; };
+  };
+  send_message: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    row: { readonly id: messages['id']; readonly told: number | null; };
   };
   session_is_live: {
     parameters: readonly [string | null];
@@ -1189,6 +1289,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_attachments: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_idempotency_keys: {
     parameters: readonly [string | null];
     row: never;
@@ -1232,6 +1336,14 @@ export interface StatementTypes {
   sweep_waiting_mails: {
     parameters: readonly [string | null];
     row: never;
+  };
+  tell_care_team_typing: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly told: number | null; };
+  };
+  tell_typing: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly told: number | null; };
   };
   template_version_by_id: {
     parameters: readonly [string | null];

@@ -32,6 +32,8 @@ const over: readonly Sweep[] = [
     'sweep_mobile_verifications',
     'delete from mobile_verifications where expires_at < $1 and counted_since < $1',
   ),
+  // What was uploaded and never sent.
+  statement('sweep_attachments', 'delete from attachments where message_id is null and created_at < $1'),
   statement('sweep_outbox', 'delete from outbox where delivered_at < $1 or given_up_at < $1'),
   // What waited in vain for the patient to verify the address.
   statement(

@@ -1,6 +1,6 @@
 /** First parts of addresses that belong to the API alone. `/login` is not among them: it is a page as well. */
 const API =
-  /^\/(v2|users|organization|intakes|intake-template|product-templates|billing|states|catalogue|sandbox|docs|healthz|livez|readyz|metrics|brand|marketing|scheduling|physicians)(\/|$)/;
+  /^\/(v2|users|organization|intakes|intake-template|product-templates|billing|states|catalogue|sandbox|docs|healthz|livez|readyz|metrics|brand|marketing|scheduling|physicians|conversations|pusher)(\/|$)/;
 
 /** Addresses that begin as a page's does. */
 const MIXED =

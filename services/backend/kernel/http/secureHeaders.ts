@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { PusherSettings } from '../settings/PusherSettings.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What Stripe's card form loads, frames and asks. */
@@ -17,6 +18,12 @@ const MAPS = {
   imgSrc: ['https://maps.gstatic.com', 'https://*.googleapis.com'],
   connectSrc: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
 };
+
+/** Where the sockets of the hosted Pusher service are. */
+const socketsOf = ({ cluster }: PusherSettings) => [
+  `wss://ws-${cluster}.pusher.com`,
+  `https://sockjs-${cluster}.pusher.com`,
+];
 
 /** What the portal's own pages may use: the camera for photos, and payment for the card form. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
@@ -39,7 +46,13 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
  */
 export function secureHeaders(
   app: FastifyInstance,
-  { stripe, mapsKey, calCom, collector }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom' | 'collector'>,
+  {
+    stripe,
+    mapsKey,
+    calCom,
+    collector,
+    pusher,
+  }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom' | 'collector' | 'pusher'>,
   framed: (request: FastifyRequest) => string | undefined,
 ): void {
   const thirdParties: readonly Hosts[] = [
@@ -47,6 +60,8 @@ export function secureHeaders(
     ...(mapsKey === undefined ? [] : [MAPS]),
     ...(collector?.startsWith('https:') ? [{ connectSrc: [new URL(collector).origin] }] : []),
     ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
+    // The portal's own sockets are of 'self' in every browser that patients need.
+    ...(pusher ? [{ connectSrc: socketsOf(pusher) }] : []),
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
   const headersFraming = (origin: string | undefined) =>

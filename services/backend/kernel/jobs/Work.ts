@@ -8,6 +8,7 @@ export type QueueName =
   | 'bookings'
   | 'closings'
   | 'copies'
+  | 'replies'
   | 'sweep';
 
 /**

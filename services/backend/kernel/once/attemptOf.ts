@@ -27,13 +27,15 @@ const KEY = new RegExp(idempotencyKeySchema.pattern);
 /**
  * The attempt that a request belongs to, on a route that says that it takes a key.
  *
+ * @param asked what a repeated request has to ask again; the whole body where nothing is said
  * @throws ProblemError InvalidRequest on a malformed key
  */
-export function attemptOf({ headers, method, url, body, routeOptions }: FastifyRequest): Attempt {
+export function attemptOf(request: FastifyRequest, asked: unknown = request.body): Attempt {
+  const { headers, method, url, routeOptions } = request;
   if (routeOptions.config.idempotencyKey === undefined)
     throw new Error(`${method} ${routeOptions.url} needs idempotencyKey in its config`);
   const key = headers['idempotency-key'] ?? null;
   if (key !== null && (typeof key !== 'string' || !KEY.test(key)))
     throw problems.invalidRequest('Idempotency-Key must be 8 to 128 letters, digits or ._:-');
-  return { key, digest: canonicalDigest([method, url, body ?? null]) };
+  return { key, digest: canonicalDigest([method, url, asked ?? null]) };
 }

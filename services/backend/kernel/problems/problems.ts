@@ -1,6 +1,7 @@
 import { accountProblems } from './accountProblems.ts';
 import { appointmentProblems } from './appointmentProblems.ts';
 import { identityProblems } from './identityProblems.ts';
+import { messageProblems } from './messageProblems.ts';
 import { purchaseProblems } from './purchaseProblems.ts';
 import { requestProblems } from './requestProblems.ts';
 import { subscriptionProblems } from './subscriptionProblems.ts';
@@ -11,6 +12,7 @@ export const problems = {
   ...requestProblems,
   ...accountProblems,
   ...identityProblems,
+  ...messageProblems,
   ...visitProblems,
   ...purchaseProblems,
   ...subscriptionProblems,

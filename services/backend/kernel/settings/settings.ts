@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { SmtpSettings } from './SmtpSettings.ts';
+import type { PusherSettings } from './PusherSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
 import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
@@ -57,8 +58,12 @@ export interface Settings {
   readonly mailchimp: MailchimpSettings | undefined;
   /** Cal.com keeps the calendars where it is set up. */
   readonly calCom: CalComSettings | undefined;
+  /** The hosted Pusher service tells pages what is new where it is set up; otherwise the portal does it itself. */
+  readonly pusher: PusherSettings | undefined;
   /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
   readonly careTeamDelay: number | undefined;
+  /** Seconds after which it reads a message, and for which it then types its answer; undefined: only by hand. */
+  readonly careTeamReply: { readonly after: number; readonly typing: number } | undefined;
 }
 
 interface Environment {
@@ -154,6 +159,27 @@ function calComSettings(text: (name: string) => string | undefined): CalComSetti
   return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com', webhookSecret };
 }
 
+function pusherSettings(text: (name: string) => string | undefined): PusherSettings | undefined {
+  const appId = text('PUSHER_APP_ID');
+  const key = text('PUSHER_KEY');
+  const secret = text('PUSHER_SECRET');
+  const cluster = text('PUSHER_CLUSTER');
+  const apiUrl = text('PUSHER_API_URL');
+  if (appId === undefined && key === undefined && secret === undefined && cluster === undefined) return undefined;
+  if (appId === undefined || key === undefined || secret === undefined || cluster === undefined)
+    throw new SettingsError(
+      'Pusher needs PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET and PUSHER_CLUSTER; set all four or none.',
+    );
+  // They become part of the content policy and of addresses.
+  if (!/^[a-z\d-]{2,20}$/.test(cluster)) throw new SettingsError('PUSHER_CLUSTER must be a name such as us2.');
+  if (!/^\w{4,100}$/.test(key)) throw new SettingsError('PUSHER_KEY must be letters and digits; copy the whole key.');
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'PUSHER_API_URL must be the protocol, host and port alone, such as http://localhost:12114.',
+    );
+  return { appId, key, secret, cluster, apiUrl };
+}
+
 function collectorSetting(given: string | undefined): string | undefined {
   if (given === undefined || /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./-]*$/.test(given)) return given;
   throw new SettingsError(
@@ -243,6 +269,7 @@ export function settings(environment: Environment): Settings {
     twilio: twilioSettings(text),
     mailchimp: mailchimpSettings(text),
     calCom: calComSettings(text),
+    pusher: pusherSettings(text),
   };
   const forPatients = [
     text('NODE_ENV') === 'production' && 'NODE_ENV=production',
@@ -251,6 +278,7 @@ export function settings(environment: Environment): Settings {
     parts.twilio && 'TWILIO_ACCOUNT_SID',
     parts.mailchimp && 'MAILCHIMP_API_KEY',
     parts.calCom && 'PORTAL_CALCOM_API_KEY',
+    parts.pusher && 'PUSHER_APP_ID',
   ].filter((reason) => typeof reason === 'string');
   const sandboxAsked = text('PORTAL_SANDBOX') && oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']);
   return {
@@ -276,6 +304,13 @@ export function settings(environment: Environment): Settings {
     mapsKey: text('PORTAL_MAPS_KEY'),
     collector: collectorSetting(text('PORTAL_COLLECTOR')),
     ...parts,
+    careTeamReply:
+      text('PORTAL_CARE_TEAM_REPLY') === 'off'
+        ? undefined
+        : {
+            after: integer('PORTAL_CARE_TEAM_REPLY', 2, 0, 86_400),
+            typing: integer('PORTAL_CARE_TEAM_TYPING', 4, 0, 3600),
+          },
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }

@@ -34,19 +34,33 @@ export class LiveSessions {
   #hears = false;
   /** Counts what was forgotten: an answer that was asked for before says nothing of a session that has ended since. */
   #forgotten = 0;
+  readonly #watchers: ((user: string | undefined) => void)[] = [];
 
   constructor(database: Pick<Database, 'query' | 'listen'>, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;
   }
 
+  /** @param ended hears whose sessions have ended, here or on another server; undefined where it could not be heard for a while */
+  watch(ended: (user: string | undefined) => void): void {
+    this.#watchers.push(ended);
+  }
+
+  #tell(user: string | undefined): void {
+    for (const ended of this.#watchers) ended(user);
+  }
+
   /** Begins to hear of what other servers end. While it cannot, it asks the database each time. */
   async listen(): Promise<void> {
     await this.#database.listen(ENDED_SESSIONS, {
-      hear: (user) => this.forget(user),
+      hear: (user) => {
+        this.forget(user);
+        this.#tell(user);
+      },
       begin: () => {
         this.#forgetAll();
         this.#hears = true;
+        this.#tell(undefined);
       },
       lose: () => {
         this.#hears = false;

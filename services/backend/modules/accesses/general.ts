@@ -13,10 +13,19 @@ export const general: ReadonlySet<string> = new Set([
   'listPhysicians',
   'applyCoupon',
   'logoutEverywhere',
+  'tellTyping',
+  'authorizeChannel',
+  'authorizePresence',
+  'authorizeSocket',
 ]);
 
 /** Operations without a token whose signed address says whose record is read. */
-export const signed: ReadonlySet<string> = new Set(['readImage', 'readInvoicePdf', 'readCalendarFile']);
+export const signed: ReadonlySet<string> = new Set([
+  'readImage',
+  'readAttachment',
+  'readInvoicePdf',
+  'readCalendarFile',
+]);
 
 /** Operations without a token that answer with a session, and so with the account of whose it is. */
 export const signingIn: ReadonlySet<string> = new Set([

@@ -131,7 +131,8 @@ const findToErase = statement(
 
 /**
  * What is no part of the record or of the books goes: how to reach the patient, what they prefer, the card, devices, what was
- * told and written to them, and what was begun and came to nothing. Bytes without a row are swept.
+ * told and mailed to them, and what was begun and came to nothing, such as a message that was not sent. What was written with
+ * the care team is part of the record. Bytes without a row are swept.
  */
 const erase = statement(
   'erase_account',
@@ -157,6 +158,11 @@ const erase = statement(
     told as (delete from notifications d using closing where d.user_id = closing.user_id),
     written as (delete from outbox d using closing where d.user_id = closing.user_id),
     copies as (delete from data_copies d using closing where d.user_id = closing.user_id),
+    begun as (
+      update conversations d set draft_text = '', draft_about = null, draft_revision = d.draft_revision + 1
+      from closing where d.user_id = closing.user_id
+    ),
+    files as (delete from attachments d using closing where d.user_id = closing.user_id and d.message_id is null),
     answers as (delete from idempotency_keys d using closing where d.user_id = closing.user_id),
     drafts as (
       delete from orders d using closing where d.user_id = closing.user_id and d.status = 'draft'

@@ -10,31 +10,43 @@ const FORM_BYTES = 16 * 1024;
 /** How long a form may take to arrive, in milliseconds. */
 const TIME = 5 * 60 * 1000;
 
-const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100 };
+const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100 };
 
 /** The parts of a form: one file, and texts by name. */
 export interface Upload {
   readonly file: Buffer;
+  /** The name that the sender gave it, whatever it holds. */
+  readonly name: string;
   readonly texts: { readonly [name: string]: unknown };
 }
 
+/** How long a file may be, in bytes, and the problem with one that is longer. */
+interface Limit {
+  readonly most: number;
+  readonly tooBig: () => ProblemError;
+}
+
+const OF_IMAGES: Limit = { most: MAX_IMAGE_BYTES, tooBig: problems.fileTooBig };
+
 /** Nothing more is read of a file that is too long. */
-async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+async function bytesOf({ file }: MultipartFile, tooBig: Limit['tooBig']): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  file.once('limit', () => file.destroy(problems.fileTooBig()));
+  file.once('limit', () => file.destroy(tooBig()));
   for await (const chunk of file) chunks.push(chunk);
   // The limit may have been met before anybody listened.
-  if (file.truncated) throw problems.fileTooBig();
+  if (file.truncated) throw tooBig();
   return Buffer.concat(chunks);
 }
 
-async function readParts(request: FastifyRequest): Promise<Upload> {
+async function readParts(request: FastifyRequest, { most, tooBig }: Limit): Promise<Upload> {
   const texts = new Map<string, unknown>();
   let file: Buffer | undefined;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  let name = '';
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: most } })) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw problems.invalidRequest('the form has a file in another part than file');
-      file = await bytesOf(part);
+      file = await bytesOf(part, tooBig);
+      name = part.filename;
     } else {
       if (texts.has(part.fieldname)) throw problems.invalidRequest('the form has a part twice');
       texts.set(part.fieldname, part.value);
@@ -42,9 +54,9 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   }
   if (file === undefined || file.length === 0)
     throw problems.invalidRequest('the form has no file', [
-      { field: 'file', code: 'required', message: 'Choose a picture.' },
+      { field: 'file', code: 'required', message: 'Choose a file.' },
     ]);
-  return { file, texts: Object.fromEntries(texts) };
+  return { file, name, texts: Object.fromEntries(texts) };
 }
 
 /**
@@ -52,12 +64,12 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
  *
  * @throws ProblemError FileSizeLimitError as soon as it is known, UnsupportedMediaType, InvalidRequest
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, limit: Limit = OF_IMAGES): Promise<Upload> {
   if (!request.isMultipart()) throw problems.unsupportedMediaType('the body is not multipart/form-data');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + FORM_BYTES) throw problems.fileTooBig();
+  if (Number(request.headers['content-length'] ?? 0) > limit.most + FORM_BYTES) throw limit.tooBig();
   const late = setTimeout(() => request.raw.destroy(), TIME);
   try {
-    return await readParts(request);
+    return await readParts(request, limit);
   } catch (error) {
     throw error instanceof ProblemError ? error : problems.invalidRequest('the form could not be read');
   } finally {

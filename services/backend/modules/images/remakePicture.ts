@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { problems } from '../../kernel/problems/problems.ts';
 import { decodeHeic } from './decodeHeic.ts';
 import { foreignContent } from './foreignContent.ts';
-import { pictureFormat } from './pictureFormat.ts';
+import { pictureFormat, type PictureFormat } from './pictureFormat.ts';
 
 /** Most pixels of a picture that is decoded. Phones take up to 48 million of them. */
 const MAX_PIXELS = 50_000_000;
 
-/** Fewest pixels on a side: less shows no face and no ID. */
+/** Fewest pixels on a side of what verifies an identity: less shows no face and no ID. */
 const MIN_SIDE = 200;
 
 /** Most pixels on a side of what is kept. */
@@ -23,7 +23,9 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 
 // Whatever the file says it is, no other reader of the library gets to see it.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff', 'VipsForeignLoadNsgif'],
+});
 // Nothing of a patient's picture stays in memory.
 sharp.cache(false);
 
@@ -38,34 +40,34 @@ const tooLarge = () =>
     'This picture has too many pixels. Choose a smaller one or take a new photo.',
   );
 
-function checkSize(width: number, height: number): void {
+function checkSize(width: number, height: number, minSide: number): void {
   if (width * height > MAX_PIXELS) throw tooLarge();
-  if (width < MIN_SIDE || height < MIN_SIDE)
+  if (width < minSide || height < minSide)
     throw problems.invalidImage(
-      'the picture has fewer than 200 pixels on a side',
-      'This picture is too small. Choose one with at least 200 pixels on each side.',
+      `the picture has fewer than ${minSide} pixels on a side`,
+      `This picture is too small. Choose one with at least ${minSide} pixels on each side.`,
     );
 }
 
-async function openHeic(bytes: Buffer): Promise<Sharp> {
+async function openHeic(bytes: Buffer, minSide: number): Promise<Sharp> {
   const decoded = await decodeHeic(bytes, MAX_PIXELS);
   if ('refused' in decoded) throw decoded.refused === 'large' ? tooLarge() : damaged();
   const { width, height, data } = decoded;
-  checkSize(width, height);
+  checkSize(width, height, minSide);
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
 }
 
-async function openPicture(bytes: Buffer): Promise<Sharp> {
-  const format = await pictureFormat(bytes);
+async function openPicture(bytes: Buffer, { formats, minSide }: Taken): Promise<Sharp> {
+  const format = await pictureFormat(bytes, formats);
   const foreign = foreignContent(bytes);
   if (foreign !== undefined) throw problems.invalidImage(`the picture holds ${foreign} as well`);
-  if (format === 'heic') return openHeic(bytes);
+  if (format === 'heic') return openHeic(bytes, minSide);
   // The size is checked by itself, so that it is known which of the limits a picture breaks.
   const header = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (header?.format !== format || (format === 'png' && !bytes.includes(PNG_END))) throw damaged();
-  checkSize(header.width, header.height);
+  checkSize(header.width, header.height, minSide);
   return sharp(bytes, READ);
 }
 
@@ -77,14 +79,24 @@ export interface RemadePicture {
   readonly height: number;
 }
 
+/** Which pictures are taken. */
+interface Taken {
+  readonly formats: readonly PictureFormat[];
+  /** Fewest pixels on a side. */
+  readonly minSide: number;
+}
+
+/** What may show who a patient is. */
+const OF_PATIENTS: Taken = { formats: ['jpeg', 'png', 'tiff', 'heic'], minSide: MIN_SIDE };
+
 /**
- * Makes a picture anew from the pixels of a PNG, JPEG, TIFF or HEIC: upright, at most 2,000 pixels on a side, and without
+ * Makes a picture anew from the pixels of a PNG, JPEG, TIFF, HEIC, or of the first frame of a GIF where that is taken: upright, at most 2,000 pixels on a side, and without
  * anything that was beside the pixels, such as where and when it was taken.
  *
  * @throws ProblemError InvalidImage
  */
-export async function remakePicture(bytes: Buffer): Promise<RemadePicture> {
-  const picture = await openPicture(bytes);
+export async function remakePicture(bytes: Buffer, taken: Taken = OF_PATIENTS): Promise<RemadePicture> {
+  const picture = await openPicture(bytes, taken);
   try {
     const { data, info } = await picture
       .autoOrient()

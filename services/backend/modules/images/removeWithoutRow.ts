@@ -8,11 +8,13 @@ const listWithoutRow = statement<'list_media_without_row', { id: string }>(
   'list_media_without_row',
   `select id from jsonb_array_elements_text($1::jsonb) as kept (id)
     where not exists (select 1 from images i where i.id = kept.id)
-      and not exists (select 1 from data_copies c where c.id = kept.id)`,
+      and not exists (select 1 from data_copies c where c.id = kept.id)
+      and not exists (select 1 from attachments a where a.id = kept.id)
+      and not exists (select 1 from care_team_members t where t.avatar = kept.id)`,
 );
 
 /**
- * Removes the bytes of images and copies that have no row.
+ * Removes the bytes of images, copies and attachments that have no row.
  *
  * @param isMeant whether an id is looked at
  */

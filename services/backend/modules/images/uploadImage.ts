@@ -7,17 +7,14 @@ import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { refusedFields } from '../../kernel/problems/refusedFields.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { decoding } from './decoding.ts';
 import { readUpload } from './readUpload.ts';
 import { remakePicture } from './remakePicture.ts';
 import { awaitsPhoto, takesImages } from './store.ts';
 import { squareOf } from './squareOf.ts';
 import { storeAvatar, storeImage, type ImageTarget } from './storeImage.ts';
-import { Semaphore } from './Semaphore.ts';
 
 const form = compiledLater<FromSchema<typeof imageUploadSchema>>(imageUploadSchema, { allErrors: true });
-
-/** A picture takes up to a few hundred megabytes while it is decoded, so that few of them are at once. */
-const decoding = new Semaphore(2);
 
 /** Who sends what, out of the texts of a form. @throws ProblemError InvalidRequest, NotFound */
 function targetOf(request: FastifyRequest, texts: unknown): ImageTarget {

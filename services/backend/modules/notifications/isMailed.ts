@@ -31,6 +31,7 @@ export const mailPurposes = {
   refuse_visit: 'money',
   pay_renewal: 'money',
   turn_period: 'money',
+  answer_patient: 'news',
   approve_visit: 'news',
   request_photo: 'news',
   ship_order: 'news',

@@ -21,6 +21,7 @@ import type { CopySeals } from '../access/CopySeals.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
 import type { LoginTickets } from '../access/LoginTickets.ts';
 import type { PageTokens } from '../access/PageTokens.ts';
+import type { Realtime } from '../../adapters/realtime/Realtime.ts';
 import type { RecoveryCodes } from '../access/RecoveryCodes.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
 import type { SealedSecrets } from '../access/SealedSecrets.ts';
@@ -42,6 +43,8 @@ export interface Portal {
   readonly refreshTokens: RefreshTokens;
   readonly pageTokens: PageTokens;
   readonly imageAddresses: SignedAddresses;
+  /** Of what is sent with messages, and of the pictures of the care team. */
+  readonly mediaAddresses: SignedAddresses;
   readonly invoiceAddresses: SignedAddresses;
   readonly calendarAddresses: SignedAddresses;
   readonly emailVerification: EmailVerification;
@@ -65,6 +68,8 @@ export interface Portal {
   /** Every calendar that appointments are booked in, by its path. */
   readonly calendars: ReadonlyMap<string, Calendar>;
   readonly mailingList: MailingList;
+  /** Tells pages at once what is new. */
+  readonly realtime: Realtime;
   /** Visits as they were after their last answer, by id. */
   readonly recentIntakes: BoundedMap<string, IntakeRow>;
 }

@@ -7,6 +7,7 @@ import {
   copiedNotifications,
   copiedPhotos,
 } from './contacts.ts';
+import { copiedConversation, copiedDrafts } from './conversation.ts';
 import type { CopyOf } from './CopyOf.ts';
 import {
   copiedCharges,
@@ -37,6 +38,8 @@ export const sections: { readonly [name: string]: Section } = {
   appointments: copiedAppointments,
   notifications: copiedNotifications,
   messages: copiedMessages,
+  conversation: copiedConversation,
+  drafts: copiedDrafts,
   agreements: copiedAgreements,
   devices: copiedDevices,
   timeline: copiedTimeline,

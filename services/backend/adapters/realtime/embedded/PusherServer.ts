@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { Channels } from './Channels.ts';
+import { CLOSING, Connection } from './Connection.ts';
+import type { SignedIn } from './frames.ts';
+import type { AppKeys } from './signatureOf.ts';
+
+/** Milliseconds between two checks of all connections. */
+const ROUND = 15_000;
+
+/** Milliseconds of silence after which a client is asked, and after which it is taken for dead. */
+const SILENCE = { asked: 130_000, dead: 190_000 } as const;
+
+/** Milliseconds within which a client signs in, and after which it has to sign in anew. */
+const SIGNING_IN = 30_000;
+const OLDEST = 60 * 60 * 1000;
+
+/** Most connections of one patient, and most that have not signed in, on this server. */
+const MOST = { ofUser: 20, unknown: 1000 } as const;
+
+/** Most bytes of what a client sends at once. */
+const MOST_BYTES = 16 * 1024;
+
+const PATH = /^\/app\/([^/?#]+)(?:[?#]|$)/;
+
+const PING = JSON.stringify({ event: 'pusher:ping', data: '{}' });
+
+/** Whether a browser asks from a page of the same host. Other clients name no origin, and nothing is given to them by cookie. */
+function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A server of the Pusher protocol 7: handshake, keeping alive, private and presence channels, and the sign-in of users. */
+export class PusherServer {
+  readonly #keys: AppKeys;
+  readonly #channels = new Channels();
+  readonly #connections = new Set<Connection>();
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+  });
+  readonly #now: () => number;
+  readonly #timer: NodeJS.Timeout;
+  #count = 0;
+  #isOver = false;
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor(keys: AppKeys, now: () => number = () => performance.now()) {
+    this.#keys = keys;
+    this.#now = now;
+    this.#timer = setInterval(() => this.check(), ROUND).unref();
+  }
+
+  /** How many are connected. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Takes over a connection that asks for the path of this application. @returns false where it asks for another path */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const key = PATH.exec(request.url ?? '')?.[1];
+    if (key === undefined) return false;
+    // Unheard, its event would end the process.
+    socket.on('error', () => socket.destroy());
+    if (key !== this.#keys.key) refuse(socket, '404 Not Found');
+    else if (!isOwnOrigin(request)) refuse(socket, '403 Forbidden');
+    else if (this.#isOver || this.#unknown() >= MOST.unknown) refuse(socket, '503 Service Unavailable');
+    else this.#accept(request, socket, head);
+    return true;
+  }
+
+  #unknown(): number {
+    let count = 0;
+    for (const { owner } of this.#connections) if (!owner) count += 1;
+    return count;
+  }
+
+  #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.handleUpgrade(request, socket, head, (client) => {
+      this.#count += 1;
+      // Unique among all servers as well: authorizations of one socket are worth nothing for another.
+      const id = `${randomInt(2 ** 47)}.${this.#count}`;
+      const shared = {
+        keys: this.#keys,
+        channels: this.#channels,
+        signedIn: (connection: Connection) => this.#limit(connection),
+        closed: (connection: Connection) => this.#connections.delete(connection),
+      };
+      this.#connections.add(new Connection(client, id, shared, this.#now()));
+    });
+  }
+
+  /** A patient who opens one connection too many loses the oldest. */
+  #limit({ owner }: Connection): void {
+    const own = [...this.#connections].filter((one) => one.owner !== undefined && one.owner.user === owner?.user);
+    for (const oldest of own.slice(0, Math.max(0, own.length - MOST.ofUser))) oldest.close(CLOSING.overQuota);
+  }
+
+  /** Sends an event to whoever hears a channel. @param except the id of the socket that is not told */
+  tell(channel: string, event: string, data: object, except: string | null): void {
+    this.#channels.tell(channel, JSON.stringify({ event, channel, data: JSON.stringify(data) }), except);
+  }
+
+  /** Those who have signed in. */
+  owners(): readonly SignedIn[] {
+    return [...this.#connections].flatMap(({ owner }) => owner ?? []);
+  }
+
+  /** Ends every connection of a session. */
+  endSession(session: string): void {
+    for (const connection of this.#connections)
+      if (connection.owner?.id === session) connection.close(CLOSING.unauthorized);
+  }
+
+  /** Has every client connect anew, and so catch up. */
+  renew(): void {
+    for (const connection of this.#connections) connection.close(CLOSING.elsewhere);
+  }
+
+  /** Ends what is dead, was never signed in, or has been open for long. */
+  check(): void {
+    const now = this.#now();
+    for (const connection of this.#connections) {
+      connection.check(now);
+      const silent = now - connection.heardFrom;
+      const age = now - connection.since;
+      if (silent >= SILENCE.dead) connection.drop();
+      else if (!connection.owner && age >= SIGNING_IN) connection.close(CLOSING.unauthorized);
+      else if (age >= OLDEST) connection.close(CLOSING.elsewhere);
+      else if (silent >= SILENCE.asked) connection.send(PING);
+    }
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+    this.renew();
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FromSchema } from 'json-schema-to-ts';
+import { MAX_ATTACHMENT_BYTES, mediaUploadSchema, type Attachment } from '#schemas/wire/messages/attachment.ts';
+import { compiledLater } from '../../kernel/files/compiledLater.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import { once } from '../../kernel/once/once.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { refusedFields } from '../../kernel/problems/refusedFields.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { decoding } from '../images/decoding.ts';
+import { readUpload, type Upload } from '../images/readUpload.ts';
+import { remakePicture } from '../images/remakePicture.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { attachmentName } from './attachmentName.ts';
+import { documentType } from './documentType.ts';
+import { findUpload, writeUpload, type StoredUpload } from './store.ts';
+
+const form = compiledLater<FromSchema<typeof mediaUploadSchema>>(mediaUploadSchema, { allErrors: true });
+
+/** Pictures that messages may have. */
+const PICTURES = { formats: ['jpeg', 'png', 'gif'], minSide: 1 } as const;
+
+const LIMIT = { most: MAX_ATTACHMENT_BYTES, tooBig: problems.attachmentTooBig } as const;
+
+type Kind = StoredUpload['mediaType'];
+
+/** What is kept of a file, and what is known of it. A picture is made anew, and a document stays as it is. */
+async function keptOf(kind: Kind, { file, name }: Upload) {
+  if (kind === 'private-image') {
+    const { bytes, width, height } = await decoding.run(() => remakePicture(file, PICTURES));
+    return { content: bytes, name: attachmentName(name, 'jpg'), type: 'image/jpeg', width, height };
+  }
+  const { extension, type } = await documentType(file);
+  return { content: file, name: attachmentName(name, extension), type, width: null, height: null };
+}
+
+/** @throws ProblemError InvalidRequest, NotFound */
+function kindOf(request: FastifyRequest, texts: unknown): Kind {
+  const isForm = form();
+  if (!isForm(texts)) throw problems.invalidRequest('the form is not complete', refusedFields(isForm.errors ?? []));
+  if (texts.client_id !== accessOf(request).user) throw problems.notFound("the file would be another patient's");
+  return texts.mediaType;
+}
+
+/**
+ * Takes in the form of a file that is to be sent with a message. An upload that is repeated with its key, because it was cut
+ * off or its answer was lost, leads to one file.
+ *
+ * @param key null where the upload can not be repeated
+ * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidFile, InvalidRequest, UnsupportedMediaType, NotFound,
+ * IdempotencyConflict
+ */
+export async function uploadAttachment(
+  { database, media, mediaAddresses, clock }: Portal,
+  request: FastifyRequest,
+  key: string | null,
+): Promise<Attachment> {
+  const upload = await readUpload(request, LIMIT);
+  const kind = kindOf(request, upload.texts);
+  const patient = { organization: request.tenant.id, userId: accessOf(request).user };
+  const digest = createHash('sha256')
+    .update(JSON.stringify([kind, upload.name]))
+    .update(upload.file)
+    .digest('hex');
+  const { digest: _digest, ...stored } = await once<StoredUpload>({
+    async recorded() {
+      const found = await findUpload(database, patient.userId, key);
+      if (found && found.digest !== digest) throw problems.idempotencyConflict();
+      return found && JSON.stringify(found);
+    },
+    async plan() {
+      const now = clock();
+      const id = createId(now);
+      const { content, ...kept } = await keptOf(kind, upload);
+      // The bytes are there before anything speaks of them; those without a row are swept.
+      await media.put(id, content);
+      const written = { _id: id, digest, mediaType: kind, bytes: content.length, ...kept };
+      return {
+        write: () => writeUpload(database, patient, key, written, now),
+        release: () => media.remove(id),
+      };
+    },
+  });
+  return { ...stored, url: mediaAddresses.of(patient.organization, stored._id) };
+}
