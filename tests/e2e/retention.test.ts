@@ -33,10 +33,7 @@ async function cancelling(width = 390, prepare: (one: Subscriber) => Promise<unk
 }
 
 /** Answers the reads of the list with other information about earlier attempts. */
-async function attempted(
-  page: Parameters<typeof openSubscriptions>[0],
-  info: object,
-): Promise<void> {
+async function attempted(page: Parameters<typeof openSubscriptions>[0], info: object): Promise<void> {
   await drawsByItself(page);
   await page.route('**/subscriptions', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
