@@ -5,6 +5,7 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { useZone } from '#app/time/useZone.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';
@@ -28,8 +29,9 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
   const id = useId();
   const { name, status, type, product_plans: plans, prescriptions, vendor } = subscription;
   const [image] = plans.flatMap(({ product_template: { product_images: images } }) => images);
-  const note = statusNote(subscription, currentOrganization.get().settings.support_email);
-  const facts = [billingText(subscription), dueText(subscription)].filter((fact) => fact !== undefined);
+  const zone = useZone();
+  const note = statusNote(subscription, currentOrganization.get().settings.support_email, zone);
+  const facts = [billingText(subscription), dueText(subscription, zone)].filter((fact) => fact !== undefined);
   const [prescription] = prescriptions;
   const invoice = vendor?.latest_invoice ?? null;
   return (
