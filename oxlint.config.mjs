@@ -104,6 +104,7 @@ const layers = {
     'visits',
     'appointments',
     'subscriptions',
+    'medications',
     'timeline',
     'protocol',
     'welcome',

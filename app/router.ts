@@ -7,6 +7,7 @@ import { appointmentCallbackRoute } from './routes/appointments/appointmentCallb
 import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
 import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
+import { medicationsRoute } from './routes/dashboard/medicationsRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
 import { notificationsRoute } from './routes/dashboard/notificationsRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     alias.dashboardHomeRoute,
     shellRoute.addChildren([
       dashboardRoute,
+      medicationsRoute,
       messagesRoute,
       notificationsRoute,
       subscriptionsRoute,

@@ -96,13 +96,13 @@ const forbidden = [
 /** What is in folders whose order is known, with the topmost of them. */
 const ordered = [
   ['app', 'dev'],
-  ['renderers/ui', 'choices'],
+  ['renderers/ui', 'dates'],
   ['renderers/steps', 'products'],
   ['services/backend', 'drafts'],
   ['services/backend/kernel', 'jobs'],
   ['services/backend/adapters', 'sms'],
   ['services/backend/modules', 'sweep'],
-  ['services/backend/sandbox', 'calendar'],
+  ['services/backend/sandbox', 'messages'],
 ] as const;
 
 /** Every folder of a place that holds files, but the topmost. */

@@ -17,6 +17,7 @@ export const portalPaths = [
   '/dashboard/$userId/$page/$id',
   '/dashboard/$userId/appointments',
   '/dashboard/$userId/intake/$intakeId/$section',
+  '/dashboard/$userId/medications',
   '/dashboard/$userId/messages',
   '/dashboard/$userId/schedule-onboarding',
   '/dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',

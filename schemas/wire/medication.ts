@@ -15,13 +15,31 @@ export const medicationSchema = {
   title: 'Medication',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'name', 'status', 'expiration_date', 'patient_instructions'],
+  required: [
+    '_id',
+    'subscription',
+    'name',
+    'status',
+    'prescribed_by',
+    'prescribed_on',
+    'expiration_date',
+    'refills_left',
+    'patient_instructions',
+  ],
   properties: {
     _id: objectId,
+    /** Id of the subscription that sends it. */
+    subscription: objectId,
     name: { type: 'string' },
     status: { type: 'string', enum: ['requested', 'active', 'expired'] },
+    /** Name and credentials; null where that was not kept. */
+    prescribed_by: { type: ['string', 'null'] },
+    /** ISO 8601. */
+    prescribed_on: { type: 'string' },
     /** ISO 8601; null for a prescription without an end date. */
     expiration_date: { type: ['string', 'null'] },
+    /** How often it can be sent again before the prescription ends; null where it has no end, or nothing is sent. */
+    refills_left: { type: ['integer', 'null'] },
     patient_instructions: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;

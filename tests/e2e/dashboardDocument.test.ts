@@ -12,6 +12,7 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [(id) => `/dashboard/${id}/profile`, 'Hi, Chloe'],
   [() => '/notifications', 'Notifications'],
   [(id) => `/dashboard/${id}/subscriptions`, 'Subscriptions'],
+  [(id) => `/dashboard/${id}/medications`, 'My medications'],
   [(id) => `/dashboard/${id}/appointments`, 'Appointments'],
   [(id) => `/dashboard/${id}/settings`, 'Settings'],
   [(id) => `/dashboard/${id}/settings/info`, 'Settings'],

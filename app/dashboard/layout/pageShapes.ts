@@ -12,6 +12,7 @@ export const pageShapes = {
   settings: [{ height: '9rem' }, { height: '12rem' }],
   // The tabs and two cards.
   subscriptions: [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }],
+  medications: [{ height: '16rem' }, { height: '16rem' }],
   // Two purchases, each with its name and its events.
   timeline: Array.from({ length: 2 }, () => [{ height: '1.5rem', width: '12rem' }, { height: '16rem' }]).flat(),
   appointments: [{ height: '10rem' }, { height: '10rem' }],

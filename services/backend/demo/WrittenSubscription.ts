@@ -2,6 +2,8 @@ import type { subscriptions } from '../kernel/database/tables/subscriptions.ts';
 
 /** Whose subscriptions are written. */
 export interface Subscriber {
+  /** The abbreviation of the home state; null where there is none. */
+  readonly state: string | null;
   readonly organization: string;
   readonly userId: string;
   /** The account at the payment provider; null where there is none. */

@@ -7,6 +7,7 @@ import { createId } from '../kernel/ids/createId.ts';
 import { intakes } from '../kernel/database/tables/intakes.ts';
 import { prescriptions, subscriptions } from '../kernel/database/tables/subscriptions.ts';
 import { prescribedOf } from '../sandbox/review/prescribedOf.ts';
+import { prescriberIn } from '../sandbox/review/prescriberIn.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
 import { coachingLinkOf } from '../modules/subscriptions/coachingLinkOf.ts';
@@ -92,8 +93,12 @@ export async function giveSubscriptions(
   demos: readonly DemoSubscription[],
 ): Promise<void> {
   const { database, clock } = seeded;
-  const { organization, visits } = subscriber;
+  const { organization, state, visits } = subscriber;
   const [anyVisit] = visits.values();
+  const prescriber = prescriberIn(
+    seeded.tenants.all.find(({ id }) => id === organization),
+    state,
+  );
   for (const demo of demos) {
     const [offer] = await listStoredOffers(database, organization, [productTemplateIdOf(organization, demo.product)]);
     const choice = offer && firstChoice(offer, { months: demo.months });
@@ -122,6 +127,7 @@ export async function giveSubscriptions(
         status: 'active',
         name: prescribed.name,
         instructions: prescribed.instructions,
+        prescriber,
         expiresAt,
         createdAt,
       });

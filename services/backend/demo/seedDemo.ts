@@ -132,7 +132,13 @@ export async function seedDemo(portal: Seeded): Promise<void> {
       if (id !== undefined) visits.set(visit.template, id);
     }
     const [user] = await database.db.select().from(users).where(eq(users.id, userId));
-    const subscriber = { organization: tenant.id, userId, customerId: user?.stripeId ?? null, visits };
+    const subscriber = {
+      organization: tenant.id,
+      userId,
+      customerId: user?.stripeId ?? null,
+      state: user?.state ?? null,
+      visits,
+    };
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
     await giveAppointments(portal, tenant, userId, patient);
     await giveNotifications(portal, userId, patient);

@@ -76,7 +76,7 @@ export const Success: Story = {
 };
 
 export const FromTheHome: Story = {
-  render: ({ protocols }) => <ProtocolWidget subscriptions={protocols} />,
+  render: ({ protocols }) => <ProtocolWidget userId={'1'.repeat(24)} subscriptions={protocols} />,
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Customize protocol' });
     await userEvent.click(opener);

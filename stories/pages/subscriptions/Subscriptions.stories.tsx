@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SubscriptionsPage } from '#app/dashboard/subscriptions/page/SubscriptionsPage.tsx';
 
-import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { medicationQuery, subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -13,17 +12,12 @@ import { problemAnswer } from '../../problemAnswer.ts';
 import { expectFocus } from '../../expectFocus.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleSubscription as subscription, pausedVendor } from './exampleSubscription.ts';
+import { exampleMedication } from '../medications/exampleMedication.ts';
 import { exampleUser } from '../exampleUser.ts';
 
 const user = exampleUser({ verified: true, verificationStatus: 'completed' });
 
-const medication: Medication = {
-  _id: 'd'.repeat(24),
-  name: 'Sirolimus 6 mg',
-  status: 'active',
-  expiration_date: '2027-03-01T12:00:00.000Z',
-  patient_instructions: 'Take one capsule each week with food.',
-};
+const medication = exampleMedication();
 
 const reading =
   (...subscriptions: readonly Subscription[]) =>

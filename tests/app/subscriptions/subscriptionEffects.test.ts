@@ -83,9 +83,13 @@ async function rated(day: string, expiration: string | null | undefined) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(medicationQuery(USER, one._id, prescription).queryKey, {
     _id: prescription,
+    subscription: one._id,
     name: 'Sirolimus',
     status: 'active',
+    prescribed_by: null,
+    prescribed_on: '2026-03-01T12:00:00.000Z',
     expiration_date: expiration ?? null,
+    refills_left: null,
     patient_instructions: null,
   });
   const reschedule = { ...rescheduleOf(one, now), zone: 'America/New_York' };

@@ -179,8 +179,12 @@ describe('a medication', () => {
     expect(body).toEqual([
       {
         _id: subscription.prescriptions[0],
+        subscription: subscription._id,
         name: expect.stringContaining('apamycin'),
         status: 'active',
+        prescribed_by: expect.stringMatching(/^[A-Z]\w+ [A-Z][\w-]+(?: \w+)*, (?:MD|DO|NP)/),
+        prescribed_on: '2026-06-15T12:00:00.000Z',
+        refills_left: 12 / 3,
         expiration_date: '2027-06-15T12:00:00.000Z',
         patient_instructions: expect.stringMatching(/^Draw up \d+ units \([\d.]+ mL, [\d.]+ mg\) .* once a week/),
       },
@@ -193,6 +197,22 @@ describe('a medication', () => {
     );
     expect((await patient.send('GET', `${url}?prescription_id=${'0'.repeat(24)}`)).status).toBe(404);
     expect((await patient.send('GET', `${url}?prescription_id=x`)).status).toBe(400);
+  });
+
+  it('is sent again as often as a period ends before the prescription does, and not once the plan is over', async () => {
+    const { patient, subscription } = await prescribed();
+    const { db } = backend.portal.database;
+    const url = `${under(patient)}/subscription/${subscription._id}/medication`;
+    const leftWith = async (set: Partial<typeof prescriptions.$inferInsert>) => {
+      await db.update(prescriptions).set(set).where(eq(prescriptions.subscriptionId, subscription._id));
+      return (await patient.send<Medication>('GET', url)).body.refills_left;
+    };
+    const next = new Date(subscription.current_period_end ?? '');
+    expect(await leftWith({ expiresAt: new Date(next.getTime() - 1) })).toBe(0);
+    expect(await leftWith({ expiresAt: next })).toBe(1);
+    expect(await leftWith({ expiresAt: null })).toBeNull();
+    await patient.send('POST', `/v2/subscriptions/${subscription._id}/cancel`, { reason: 'other' });
+    expect(await leftWith({ expiresAt: next })).toBeNull();
   });
 
   it('is expired from the moment on at which it ends', async () => {

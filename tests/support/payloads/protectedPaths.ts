@@ -24,6 +24,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/settings/shipping': `/dashboard/${NOBODY}/settings/shipping`,
   '/dashboard/$userId/settings/state': `/dashboard/${NOBODY}/settings/state`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
+  '/dashboard/$userId/medications': `/dashboard/${NOBODY}/medications`,
   '/dashboard/$userId/timeline': `/dashboard/${NOBODY}/timeline`,
   '/notifications': '/notifications',
   '/dashboard/$userId/intake/$intakeId/$section': `/dashboard/${NOBODY}/intake/${NOBODY}/profile`,

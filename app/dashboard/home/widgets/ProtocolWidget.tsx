@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { protocolLabel, protocolsOf } from '../../protocol/protocolsOf.ts';
 import { Widget } from './Widget.tsx';
@@ -9,8 +11,13 @@ const CustomizeProtocol = lazy(() =>
   import('../../protocol/CustomizeProtocol.tsx').then(({ CustomizeProtocol: component }) => ({ default: component })),
 );
 
+interface ProtocolWidgetProps {
+  readonly userId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
 /** The medications that the patient takes, and the way to have them changed. */
-export function ProtocolWidget({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+export function ProtocolWidget({ userId, subscriptions }: ProtocolWidgetProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const protocols = protocolsOf(subscriptions);
@@ -29,6 +36,9 @@ export function ProtocolWidget({ subscriptions }: { readonly subscriptions: read
           </li>
         ))}
       </ul>
+      <Link to="/dashboard/$userId/medications" params={{ userId }} className={button({ look: 'quiet' })}>
+        How to take them
+      </Link>
       <Button ref={opener} look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Customize protocol
       </Button>

@@ -37,7 +37,7 @@ export function WidgetGrid({ facts, panels }: WidgetGridProps) {
     'incomplete visits': <IncompleteVisits intakes={sortIncomplete(intakes)} />,
     'visits in review': <VisitsInReview intakes={visitsInReview(intakes)} />,
     coaching: <CoachingWidget subscriptions={subscriptions} now={now} />,
-    protocol: <ProtocolWidget subscriptions={subscriptions} />,
+    protocol: <ProtocolWidget userId={facts.user._id} subscriptions={subscriptions} />,
     'included labs': <IncludedLabs labs={labs} />,
     'lab orders': <LabOrders panels={panels} />,
     'lab overview': <LabOverview labs={labs} />,

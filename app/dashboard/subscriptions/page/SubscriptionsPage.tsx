@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -36,6 +37,11 @@ export function SubscriptionsPage() {
         Subscriptions
       </h1>
       <p className={styles.lead}>Manage treatments, snooze or cancel your subscription. We make it easy.</p>
+      {subscriptions?.some(({ prescriptions }) => prescriptions.length > 0) && (
+        <Link to="/dashboard/$userId/medications" params={{ userId }} className={button({ look: 'quiet' })}>
+          My medications and how to take them
+        </Link>
+      )}
       <div className={styles.section}>
         {failed && (
           <>

@@ -567,7 +567,7 @@ export interface StatementTypes {
   };
   find_medication: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly _id: prescriptions['id']; readonly name: string | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
   };
   find_membership: {
     parameters: readonly [string | null, string | null];
@@ -679,7 +679,7 @@ export interface StatementTypes {
   };
   find_submitted_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly id: intakes['id'] | null; readonly organization: intakes['organization'] | null; readonly userId: intakes['userId'] | null; readonly products: intakes['products'] | null; readonly customerId: users['stripeId'] | null; readonly paymentId: payments['id'] | null; readonly amount: payments['amount'] | null; readonly status: payments['status'] | null; readonly key: payments['idempotencyKey'] | null; readonly providerId: payments['providerId'] | null; readonly createdAt: payments['createdAt'] | null; };
+    row: { readonly id: intakes['id'] | null; readonly organization: intakes['organization'] | null; readonly userId: intakes['userId'] | null; readonly products: intakes['products'] | null; readonly state: users['state'] | null; readonly customerId: users['stripeId'] | null; readonly paymentId: payments['id'] | null; readonly amount: payments['amount'] | null; readonly status: payments['status'] | null; readonly key: payments['idempotencyKey'] | null; readonly providerId: payments['providerId'] | null; readonly createdAt: payments['createdAt'] | null; };
   };
   find_subscription: {
     parameters: readonly [string | null, string | null];
@@ -899,7 +899,7 @@ export interface StatementTypes {
   };
   list_medications: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: prescriptions['id']; readonly name: string | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
   };
   list_membership_prices: {
     parameters: readonly [string | null, string | null];

@@ -3,8 +3,15 @@ import { isoText } from '../../kernel/database/isoText.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
+/** How often the plan sends it again until the prescription ends; null where that is endless, or nothing is sent. */
+const REFILLS = `case when p.status = 'active' and p.expires_at is not null and s.current_period_end is not null
+      and s.status in ('active', 'trialing', 'past_due', 'paused') and s.duration > 0
+    then (select count(*)::int from generate_series(s.current_period_end, p.expires_at, make_interval(months => s.duration)))
+    end`;
+
 /** Of the patient $1 at the moment $2. */
-const SELECT = `select p.id as "_id", coalesce(p.name, s.name) as name,
+const SELECT = `select p.id as "_id", s.id as subscription, coalesce(p.name, s.name) as name, p.prescriber as prescribed_by,
+    ${isoText('p.created_at')} as prescribed_on, ${REFILLS} as refills_left,
     case when p.status = 'active' and p.expires_at <= $2::timestamptz then 'expired' else p.status end as status,
     ${isoText('p.expires_at')} as expiration_date, p.instructions as patient_instructions
   from subscriptions s join prescriptions p on p.subscription_id = s.id

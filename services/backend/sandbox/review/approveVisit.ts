@@ -11,6 +11,7 @@ import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
 import { prescribedOf } from './prescribedOf.ts';
+import { prescriberIn } from './prescriberIn.ts';
 import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -46,12 +47,12 @@ const approve = statement(
       update started_memberships set status = 'active'
       from reviewed where started_memberships.paid_with = reviewed.id and started_memberships.status = 'pending'
     ), prescribed as (
-      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, expires_at,
-        created_at)
-      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, $6::timestamptz,
-        $3::timestamptz
+      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, prescriber,
+        expires_at, created_at)
+      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, p.prescriber,
+        $6::timestamptz, $3::timestamptz
       from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text, name text,
-        instructions text)
+        instructions text, prescriber text)
       on conflict do nothing
     ), ordered as (
       insert into orders (id, organization, user_id, intake_id, bought, name, items, amount, status, created_at,
@@ -88,17 +89,22 @@ const isPaid = ({ payment, products }: SubmittedVisit, { template, type }: Begun
   (type === 'coaching-membership' || products.some((one) => one._id === template && !awaitsRecommendation(one)));
 
 async function writeApproval(
-  { database, clock }: Portal,
+  { database, clock, tenants }: Portal,
   visit: SubmittedVisit,
   plans: readonly BegunPlan[],
   mail: Omit<Mail, 'recipient'>,
 ): Promise<boolean> {
-  const { id, organization, products, payment } = visit;
+  const { id, organization, state, products, payment } = visit;
+  const prescriber = prescriberIn(
+    tenants.all.find((tenant) => tenant.id === organization),
+    state,
+  );
   const now = clock();
   const prescriptions = (await prescribedOf(database, organization, products)).map((prescribed) => ({
     ...prescribed,
     id: createId(now),
     subscription: plans.find((plan) => plan.template === prescribed.template)?.id ?? null,
+    prescriber,
   }));
   const invoiced = plans.map((plan) => ({ ...plan, invoice: isPaid(visit, plan) ? createId(now) : null }));
   const items = products.filter(isSent).map(itemOf);

@@ -5,7 +5,7 @@ import { statement } from '../../kernel/database/statement.ts';
 
 const find = statement<'find_submitted_visit', Row>(
   'find_submitted_visit',
-  `select i.id, i.organization, i.user_id as "userId", i.products, u.stripe_id as "customerId",
+  `select i.id, i.organization, i.user_id as "userId", i.products, u.state, u.stripe_id as "customerId",
       p.id as "paymentId", p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId",
       p.created_at as "createdAt"
     from intakes i join users u on u.id = i.user_id
@@ -39,6 +39,8 @@ export interface SubmittedVisit {
   readonly id: string;
   readonly organization: string;
   readonly userId: string;
+  /** The abbreviation of the patient's state; null where there is none. */
+  readonly state: string | null;
   readonly products: readonly SelectedProduct[];
   readonly customerId: string | null;
   /** The newest payment that the provider knows of; null where nothing was to be paid. */

@@ -98,6 +98,8 @@ export const prescriptions = pgTable(
     name: text('name'),
     /** How the patient takes it. */
     instructions: text('instructions'),
+    /** Who prescribed it, as patients read it; null where that was not kept. */
+    prescriber: text('prescriber'),
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
   },

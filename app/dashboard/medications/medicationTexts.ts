@@ -1,0 +1,32 @@
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { statusLabels } from '../subscriptions/texts/statusTexts.ts';
+import type { Prescribed } from './takenOf.ts';
+
+/** What is known of a prescription beside its name and how to take it, as terms and what stands for them. */
+type Facts = readonly (readonly [term: string, text: string])[];
+
+const refillsText = (left: number): string => {
+  if (left === 0) return 'None. Ask your care team to renew it.';
+  return left === 1 ? '1 refill' : `${left} refills`;
+};
+
+/** When the next one is sent, or why that is not known. */
+const shipmentText = ({ status, current_period_end: end }: Subscription, day: (moment: string) => string): string =>
+  status === 'active' && end !== null ? day(end) : `Not planned (${statusLabels[status]})`;
+
+/**
+ * The facts of a prescription.
+ *
+ * @param zone IANA name of the zone in which days are written
+ */
+export function factsOf({ medication, subscription }: Prescribed, zone: string): Facts {
+  const { refills_left: left, prescribed_by: by, prescribed_on: on, expiration_date: end } = medication;
+  const day = (moment: string) => momentText(new Date(moment), 'date', zone);
+  return [
+    ...(subscription ? [['Next shipment', shipmentText(subscription, day)] as const] : []),
+    ...(left === null ? [] : [['Refills left', refillsText(left)] as const]),
+    ['Prescribed', by === null ? `On ${day(on)}` : `By ${by}, on ${day(on)}`],
+    ...(end === null ? [] : [['Good until', day(end)] as const]),
+  ];
+}
