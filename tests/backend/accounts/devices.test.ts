@@ -102,6 +102,7 @@ describe('the end of a device', () => {
       { name: 'portal_refresh', path: '/v2/session', value: '', expires: new Date(0) },
       { name: 'portal_signed_in', path: '/', value: '', expires: new Date(0) },
       { name: 'portal_page', path: '/', value: '', expires: new Date(0) },
+      { name: 'portal_zone', path: '/', value: '', expires: new Date(0) },
     ]);
     expect(await reads(here.token)).toBe(401);
     const before = await mailsTo(backend, patient.email);

@@ -42,6 +42,7 @@ const cleared = [
   { name: 'portal_refresh', path: '/v2/session', value: '', expires: new Date(0) },
   { name: 'portal_signed_in', path: '/', value: '', expires: new Date(0) },
   { name: 'portal_page', path: '/', value: '', expires: new Date(0) },
+  { name: 'portal_zone', path: '/', value: '', expires: new Date(0) },
 ];
 
 const states = ({ token }: Session) =>
@@ -220,7 +221,7 @@ describe('the refresh token', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it.each(['', 'nonsense'])('is refused when it is %j, and both cookies are taken away', async (token) => {
+  it.each(['', 'nonsense'])('is refused when it is %j, and all its cookies are taken away', async (token) => {
     const { status, body, cookies } = await refresh<Problem>(token);
     expect([status, body.code]).toEqual([401, 'Unauthorized']);
     expect(cookies).toMatchObject(cleared);

@@ -6,7 +6,7 @@ import { statement } from '../../kernel/database/statement.ts';
 /** How often the plan sends it again until the prescription ends; null where that is endless, or nothing is sent. */
 const REFILLS = `case when p.status = 'active' and p.expires_at is not null and s.current_period_end is not null
       and s.status in ('active', 'trialing', 'past_due', 'paused') and s.duration > 0
-    then (select count(*)::int from generate_series(s.current_period_end, p.expires_at, make_interval(months => s.duration)))
+    then (select count(*)::int from generate_series(s.current_period_end, p.expires_at - interval '1 millisecond', make_interval(months => s.duration)))
     end`;
 
 /** Of the patient $1 at the moment $2. */
