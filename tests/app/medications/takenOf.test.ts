@@ -25,7 +25,9 @@ it.each([
   expect([ids(now), ids(before)]).toEqual([[], [newest._id]]);
 });
 
+/** Until when a prescription serves, as it is written in a zone. */
+const endIn = (zone: string) => Object.fromEntries(factsOf({ medication: newest, subscription }, zone))['Good until'];
+
 it('days are those of the zone', () => {
-  const day = (zone: string) => Object.fromEntries(factsOf({ medication: newest, subscription }, zone))['Good until'];
-  expect([day('Pacific/Kiritimati'), day('America/New_York')]).toEqual(['March 2, 2027', 'March 1, 2027']);
+  expect(['Pacific/Kiritimati', 'America/New_York'].map(endIn)).toEqual(['March 2, 2027', 'March 1, 2027']);
 });
