@@ -87,6 +87,7 @@ export async function renderPage(
   // From here on drawing waits for nothing, so that no other request comes between.
   drawnTime.set({ now: visitor.now, zone });
   const screen = renderToString(<App router={router} queryClient={queryClient} />);
+  drawnTime.set(undefined);
   if (isUnfinished(screen)) return undefined;
   return {
     screen,

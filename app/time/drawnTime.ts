@@ -7,10 +7,13 @@ export interface DrawnTime {
 
 let time: DrawnTime | undefined;
 
-/** Set before a page is drawn or taken over, so that both write the same times. */
+/**
+ * Set before a page is drawn or taken over, so that both write the same times. A server takes it away again: other documents are
+ * drawn by the same code.
+ */
 export const drawnTime = {
   get: (): DrawnTime | undefined => time,
-  set(next: DrawnTime): void {
+  set(next: DrawnTime | undefined): void {
     time = next;
   },
 };

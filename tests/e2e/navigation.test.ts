@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawsByItself } from '../support/steps/patientSteps.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
@@ -120,6 +121,7 @@ describe('on a phone', () => {
     const { patient, page } = await fixture.arrive('chloe', '/shop', { width: 390 });
     await says(page, 'Our Products');
     const release = await hold(page, '**/v2/notifications?*');
+    await drawsByItself(page);
     await page.reload();
     const title = heading(page, 'Our Products');
     await title.waitFor();

@@ -8,7 +8,7 @@ import { sampled } from '../support/full.ts';
 import { openVisit } from '../support/steps/checkoutSteps.ts';
 import { email, logIn, newcomer, organizationAt, signUp, submit } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
-import { choose, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, choose, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { redirectPayloads } from '../support/payloads/redirectPayloads.ts';
 import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
@@ -121,6 +121,7 @@ it('payloads as names are text wherever a name is shown', async () => {
     const user = { ...session.user, first_name: all, last_name: all };
     await route.fulfill({ response: answer, json: { ...session, user } });
   });
+  await drawsByItself(page);
   await page.reload();
   await says(page, /^Hi, <script/i);
   expect(inLine(await page.getByRole('heading', { level: 1 }).innerText())).toBe(inLine(`Hi, ${all}`));
@@ -129,6 +130,7 @@ it('payloads as names are text wherever a name is shown', async () => {
 
 it('payloads as texts of the organization are text, and no link runs script', async () => {
   const { page, isClean } = await trap(1280);
+  await drawsByItself(page);
   await page.route(/\/dashboard/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -184,8 +184,10 @@ it('a session that ends over a page asks for both steps there', async () => {
     .getByLabel('Recovery code')
     .or(page.getByLabel('Code', { exact: true }))
     .fill(timeCodeOf(ava.secret, new Date(), 1));
+  const renewed = page.waitForResponse('**/v2/session/refresh');
   await press(page, 'Log in');
-  await page.getByLabel('First name').fill('Avaline');
+  await renewed;
+  await page.getByRole('textbox', { name: 'First name' }).fill('Avaline');
   await page.context().clearCookies();
   await ava.call('POST', '/v2/session/logout-everywhere');
   await press(page, 'Save');
