@@ -5,7 +5,7 @@ import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { drawsByItself, expectQuestion, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, expectQuestion, isAlive, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   appointmentsOf,
@@ -192,6 +192,8 @@ describe('moving', () => {
     const one = await booked(27);
     const { event } = one.appointment;
     const { patient, page } = await open(one.email, one.path, { timezoneId });
+    // Before, its links load documents.
+    await isAlive(page);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -185,7 +185,6 @@ it('an order on a device that does not know of the change says that nothing was 
   await outdated.getByRole('button', { name: 'Reload the visit' }).click();
   await page.waitForURL(/protocol-selection/);
   await page.getByText('Compounded Rapamycin').first().waitFor();
-  // What was offered before may still be there at first: offers are read again once the page is.
   await expect.poll(() => page.getByText('Generic Rapamycin').count()).toBe(0);
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   noComplaints({ page, ...left });

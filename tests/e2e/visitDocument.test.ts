@@ -200,7 +200,7 @@ describe('a logout in another tab', () => {
       await route.fallback();
     });
     await restored(page);
-    await page.waitForURL(/\/login\?redirectPath=/);
+    await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/\/login\?redirectPath=/);
     expect(shown[0]).toBe(false);
   });
 
