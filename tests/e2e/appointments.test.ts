@@ -63,7 +63,7 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
     const { patient, page } = await open(CHLOE, `/dashboard/${NOBODY}/appointments`, { width, timezoneId });
     await expectQuestion(page, 'Appointments');
     await page.waitForURL(`**/dashboard/${chloe.userId}/appointments`);
-    expect(await page.title()).toBe('Healthspan Patient Portal | Appointments');
+    await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Appointments');
     await card(page, ONBOARDING).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Upcoming', 'Past and canceled']);
 

@@ -182,7 +182,7 @@ describe('pages of the dashboard', () => {
     await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     expect(pathOf(page)).toBe(`/dashboard/${userId}/messages`);
-    expect(await page.title()).toBe('Healthspan Patient Portal | Messages');
+    await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Messages');
     const mail = page.getByRole('link', { name: 'Write an email' });
     expect(await mail.getAttribute('href')).toBe('mailto:care@healthspan.example');
     expect(await page.getByRole('main').innerText()).toContain('within one business day');

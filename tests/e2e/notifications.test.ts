@@ -35,7 +35,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe('the notifications', () => {
   it('come five at a time, are read by opening them, and stay read', async () => {
     const { patient, page, userId, unread } = await told();
-    expect(await page.title()).toBe('Healthspan Patient Portal | Notifications');
+    await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Notifications');
     await appears(page, 5);
     await expectAccessible(page);
     const second = page.waitForRequest((request) => request.url().endsWith('/v2/notifications?page=2'));

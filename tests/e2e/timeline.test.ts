@@ -29,7 +29,7 @@ it('a patient sees the newest purchase in short on the home, and every purchase 
     'Your order was sent to you',
     'Coming up\nNext charge: $279.00',
   ]);
-  expect(await page.title()).toBe('Healthspan Patient Portal | Timeline');
+  await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Timeline');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
   noComplaints(patient);
