@@ -86,12 +86,15 @@ export async function renderPage(
     .map(({ queryKey, state: { data } }) => [queryKey, data] as const);
   // From here on drawing waits for nothing, so that no other request comes between.
   drawnTime.set({ now: visitor.now, zone });
-  const screen = renderToString(<App router={router} queryClient={queryClient} />);
-  drawnTime.set(undefined);
-  if (isUnfinished(screen)) return undefined;
-  return {
-    screen,
-    given: { user, now: visitor.now.toISOString(), zone, reads },
-    modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
-  };
+  try {
+    const screen = renderToString(<App router={router} queryClient={queryClient} />);
+    if (isUnfinished(screen)) return undefined;
+    return {
+      screen,
+      given: { user, now: visitor.now.toISOString(), zone, reads },
+      modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
+    };
+  } finally {
+    drawnTime.set(undefined);
+  }
 }

@@ -49,7 +49,7 @@ export class DashboardPages {
   /**
    * Answers a request for a page of the dashboard.
    *
-   * @returns false where the address is none, nobody known opens it, or something could not be read: nothing was answered
+   * @returns false where the address is none, nobody known opens it, or it could not be drawn: nothing was answered
    */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [path = '/'] = request.url.split('?');
@@ -64,7 +64,13 @@ export class DashboardPages {
       now: this.#source.clock(),
       zone: request.cookies[ZONE_COOKIE],
     };
-    const drawn = await this.#visitors.run(visitor, () => this.#renderer.renderPage(request.url, visitor));
+    const drawn = await this.#visitors
+      .run(visitor, () => this.#renderer.renderPage(request.url, visitor))
+      .catch((error: unknown) => {
+        // The browser may be able to draw it, and has a page for errors where it is not.
+        request.log.error({ err: error }, 'a page could not be drawn');
+        return undefined;
+      });
     if (!drawn) return false;
     if ('redirect' in drawn) {
       reply.header('cache-control', 'no-store').redirect(drawn.redirect, 302);

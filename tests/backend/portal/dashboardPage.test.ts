@@ -128,6 +128,8 @@ describe('a page of the dashboard', () => {
     expect((await open(`${home()}?read=/users/${patient.org}/user/{me}/patient`)).given).toContain(patient.email);
   });
 
+  it('is left to the browser where drawing it fails', () => expectEmpty(open(`${home()}?read=broken`)));
+
   it('is noted among those who read the record, from where it was opened', async () => {
     await open(home(), { 'user-agent': 'Browser of Pat' });
     await backend.portal.accesses.flush();

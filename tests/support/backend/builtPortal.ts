@@ -24,6 +24,7 @@ export const findVisitorBy = () => undefined;
 export const renderPage = async (href, { session, fetch, zone }) => {
   if (href === '/dashboard') return { redirect: '/dashboard/' + session.user._id + '/profile' };
   const read = new URL(href, 'http://portal.invalid').searchParams.get('read') ?? '/v2/timeline';
+  if (read === 'broken') throw new Error('this page is broken');
   const answer = await fetch(new Request('http://portal.invalid' + read.replace('{me}', session.user._id)));
   if (!answer.ok) return undefined;
   const given = { user: session.user, reads: [[['read'], await answer.json()]] };
