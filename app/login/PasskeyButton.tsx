@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
 
 /** Code that few patients need; where it cannot be loaded, nothing can be sent either. */
 const load = () =>
-  import('#services/api/passkeyLogin.ts').catch(() => {
+  import('#services/api/passkeys/passkeyLogin.ts').catch(() => {
     throw networkError();
   });
 

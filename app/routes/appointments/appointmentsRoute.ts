@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { appointmentsQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import { shellRoute } from '../dashboard/shellRoute.ts';
 

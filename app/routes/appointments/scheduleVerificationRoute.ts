@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { calendarQuery } from '#services/api/appointments.ts';
+import { calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/schedule-verification` */

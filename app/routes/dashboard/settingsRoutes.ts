@@ -5,7 +5,7 @@ import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { dataCopyQuery } from '#services/api/dataCopies.ts';
 import { devicesQuery } from '#services/api/devices.ts';
-import { passkeysQuery } from '#services/api/passkeys.ts';
+import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { pendingPage, pendingSection } from '../../dashboard/layout/pendingPage.tsx';

@@ -5,7 +5,7 @@ import type { Appointment } from '#schemas/wire/appointment.ts';
 import { CallbackResult } from '#app/dashboard/appointments/callback/CallbackResult.tsx';
 import { AppointmentCallbackPage } from '#app/dashboard/appointments/callback/AppointmentCallbackPage.tsx';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
-import { confirmationQuery } from '#services/api/appointments.ts';
+import { confirmationQuery } from '#services/api/appointments/changeAppointments.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { expectFocus } from '../../expectFocus.ts';

@@ -8,7 +8,7 @@ import { NewAppointment } from '#app/dashboard/appointments/booking/NewAppointme
 import { AppointmentsPage } from '#app/dashboard/appointments/list/AppointmentsPage.tsx';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { browserZone } from '#app/time/browserZone.ts';
-import { appointmentsQuery, calendarQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery, calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { physiciansQuery } from '#services/api/physicians.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { answering } from '../../answering.ts';

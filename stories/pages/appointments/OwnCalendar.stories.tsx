@@ -6,7 +6,7 @@ import { MoveAppointment } from '#app/dashboard/appointments/booking/MoveAppoint
 import { BookAppointment } from '#app/dashboard/appointments/booking/BookAppointment.tsx';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { browserZone } from '#app/time/browserZone.ts';
-import { appointmentsQuery, calendarQuery, timesQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery, calendarQuery, timesQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { answering } from '../../answering.ts';
 import { expectFocus } from '../../expectFocus.ts';
 import { problemAnswer } from '../../problemAnswer.ts';

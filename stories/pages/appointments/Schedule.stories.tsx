@@ -9,7 +9,7 @@ import { ScheduleCoachingPage } from '#app/dashboard/appointments/schedule/Sched
 import { ScheduleOnboardingPage } from '#app/dashboard/appointments/schedule/ScheduleOnboardingPage.tsx';
 import { ScheduleSubscriptionPage } from '#app/dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx';
 import { ScheduleVerificationPage } from '#app/dashboard/appointments/schedule/ScheduleVerificationPage.tsx';
-import { calendarQuery } from '#services/api/appointments.ts';
+import { calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';

@@ -7,7 +7,7 @@ import type { Agreement } from '#schemas/wire/agreement.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
 import { accessesQuery } from '#services/api/accesses.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
-import { passkeysQuery } from '#services/api/passkeys.ts';
+import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';

@@ -5,7 +5,7 @@ import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx'
 import type { TwoStep } from '#schemas/wire/twoStep.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
 import { devicesQuery } from '#services/api/devices.ts';
-import { passkeysQuery } from '#services/api/passkeys.ts';
+import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';

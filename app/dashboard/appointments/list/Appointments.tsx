@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { appointmentsQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import * as page from '../../layout/page.css.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { AppointmentList } from './AppointmentList.tsx';

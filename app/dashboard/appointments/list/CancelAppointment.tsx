@@ -5,7 +5,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
-import { appointmentsQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { userQuery } from '#services/api/users.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { cancelOnce } from './cancelOnce.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { appointmentsQuery, cancelAppointment } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
+import { cancelAppointment } from '#services/api/appointments/changeAppointments.ts';
 
 /**
  * Cancels an appointment. If the call fails, the list tells whether the appointment is already canceled: the response

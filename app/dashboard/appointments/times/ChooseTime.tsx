@@ -4,7 +4,7 @@ import { dayText, dateOfDay } from '#flows/kinds/describing/dayText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { timesQuery, type WantedTimes } from '#services/api/appointments.ts';
+import { timesQuery, type WantedTimes } from '#services/api/appointments/appointmentQueries.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { ReadAgain } from '../details/ReadAgain.tsx';
 import { DayGrid } from './DayGrid.tsx';

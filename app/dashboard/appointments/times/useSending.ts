@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { appointmentsQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';

@@ -7,7 +7,7 @@ import { isOverdue, momentOfDay, type RescheduleOf } from '#flows/subscription-a
 import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
-import { appointmentsQuery } from '#services/api/appointments.ts';
+import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import {
   cancelSubscription,

@@ -1,20 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { PasskeyAttestation, PasskeyBeginning, PasskeyProof, Passkeys } from '#schemas/wire/passkey.ts';
-import { currentOrganization } from './client/currentOrganization.ts';
-import { http } from './client/http.ts';
-import { passkeysMissing, passkeyUnused } from './client/ProblemError.ts';
-
-const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/passkeys`;
+import type { PasskeyAttestation, PasskeyBeginning, PasskeyProof } from '#schemas/wire/passkey.ts';
+import { http } from '../client/http.ts';
+import { passkeysMissing, passkeyUnused } from '../client/ProblemError.ts';
+import { passkeysPath } from './passkeysPath.ts';
 
 /** How authenticators may sign, by the numbers that COSE has for it: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
-
-/** The passkeys of a patient, the newest first. */
-export const passkeysQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['passkeys', userId],
-    queryFn: async () => (await http.get(pathOf(userId)).json<Passkeys>()).passkeys,
-  });
 
 /** Lets the device make a passkey that it finds by itself, once it has verified who holds it. */
 async function attestationOf(asked: PasskeyBeginning): Promise<PasskeyAttestation> {
@@ -43,11 +33,11 @@ export async function addPasskey(userId: string, proof: PasskeyProof): Promise<v
   // Loaded here: whoever only lists passkeys does not need it.
   const { browserSupportsWebAuthn } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
-  const asked = await http.post(`${pathOf(userId)}/challenge`, { json: proof }).json<PasskeyBeginning>();
-  await http.post(pathOf(userId), { json: await attestationOf(asked) });
+  const asked = await http.post(`${passkeysPath(userId)}/challenge`, { json: proof }).json<PasskeyBeginning>();
+  await http.post(passkeysPath(userId), { json: await attestationOf(asked) });
 }
 
 /** Removes a passkey. Fails with NotFound, InvalidAnswer (fields), AccountLocked or TooManyRequests. */
 export async function removePasskey(userId: string, passkey: string, proof: PasskeyProof): Promise<void> {
-  await http.post(`${pathOf(userId)}/${passkey}/removal`, { json: proof });
+  await http.post(`${passkeysPath(userId)}/${passkey}/removal`, { json: proof });
 }

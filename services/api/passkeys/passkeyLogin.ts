@@ -1,11 +1,11 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { PasskeyAssertion, PasskeyChallenge } from '#schemas/wire/passkey.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { currentOrganization } from './client/currentOrganization.ts';
-import { currentSession } from './client/currentSession.ts';
-import { publicHttp } from './client/http.ts';
-import { keepsCookies } from './client/keepsCookies.ts';
-import { cookiesBlocked, passkeysMissing, passkeyUnused } from './client/ProblemError.ts';
+import { currentOrganization } from '../client/currentOrganization.ts';
+import { currentSession } from '../client/currentSession.ts';
+import { publicHttp } from '../client/http.ts';
+import { keepsCookies } from '../client/keepsCookies.ts';
+import { cookiesBlocked, passkeysMissing, passkeyUnused } from '../client/ProblemError.ts';
 
 const pathOf = () => `login/${currentOrganization.get()._id}/passkey`;
 
