@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressSuggestion } from '../ports/ports.ts';
 import { FieldFrame } from '../ui/inputs/FieldFrame.tsx';
 import * as fieldStyles from '../ui/inputs/field.css.ts';
-import { addressesFound, words } from '../words/words.ts';
+import { addressesFound, checkoutWords } from '../words/checkoutWords.ts';
 import * as styles from './AddressSuggestInput.css.ts';
 import type { SuggestingProps } from './FieldProps.ts';
 import { textOf, textsOf } from './FieldProps.ts';
@@ -49,7 +49,7 @@ export function AddressSuggestInput(props: SuggestingProps) {
                 <Autocomplete.Status className={styles.status}>
                   {suggestions.length > 0 && addressesFound(suggestions.length)}
                 </Autocomplete.Status>
-                <Autocomplete.List aria-label={words.addresses}>
+                <Autocomplete.List aria-label={checkoutWords.addresses}>
                   {(suggestion: AddressSuggestion) => (
                     <Autocomplete.Item
                       key={suggestion.id}

@@ -3,7 +3,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import { Chevron } from '#renderers/ui/dates/Chevron.tsx';
 import { classNames } from '#renderers/ui/dates/monthGrid.css.ts';
-import { words } from '#renderers/words/words.ts';
+import { calendarWords } from '#renderers/words/calendarWords.ts';
 import * as styles from './times.css.ts';
 
 interface DayGridProps {
@@ -68,8 +68,8 @@ export function DayGrid({ today, month, onMonth, free, day, onDay }: DayGridProp
           [dayText(dayOfDate(date)), isToday && 'today', selected && 'chosen', free && isUnavailable && 'no free times']
             .filter(Boolean)
             .join(', '),
-        labelPrevious: () => words.previousMonth,
-        labelNext: () => words.nextMonth,
+        labelPrevious: () => calendarWords.previousMonth,
+        labelNext: () => calendarWords.nextMonth,
       }}
     />
   );

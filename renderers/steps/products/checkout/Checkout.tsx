@@ -6,6 +6,7 @@ import { usePorts } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import { problemsFound, words } from '#renderers/words/words.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { AddressSection } from './address/AddressSection.tsx';
@@ -46,15 +47,15 @@ export function Checkout(props: StepProps<'checkout'>) {
   const notSaved = failed && !busy && problem === undefined && problems.length === 0;
   const unsaved =
     notSaved && ordered && !address.sent
-      ? { code: 'AddressNotSaved', message: words.addressNotSaved, note: undefined }
+      ? { code: 'AddressNotSaved', message: checkoutWords.addressNotSaved, note: undefined }
       : undefined;
 
   const reasonOf = (): string | undefined => {
-    if (cart.status === 'failed') return words.summaryFailed;
+    if (cart.status === 'failed') return checkoutWords.summaryFailed;
     if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
     if (address.saving) return words.saving;
     if (address.reason !== undefined) return address.reason;
-    if (card.missing === 'refused') return words.changeCard;
+    if (card.missing === 'refused') return checkoutWords.changeCard;
     return card.missing && copy(step.payment[card.missing]);
   };
   const submit = () => {

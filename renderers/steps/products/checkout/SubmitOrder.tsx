@@ -3,7 +3,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { useOffline } from '#renderers/answering/useOffline.ts';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import * as styles from './layout/checkout.css.ts';
 
 interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
@@ -32,19 +32,19 @@ export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefu
       )}
       {busy && offline && (
         <Alert tone="warning" icon="unsaved" urgent>
-          {words.waitsForNetwork}
+          {checkoutWords.waitsForNetwork}
         </Alert>
       )}
-      <VisuallyHidden role="alert">{!busy && said?.length === 0 && words.submitFailed}</VisuallyHidden>
+      <VisuallyHidden role="alert">{!busy && said?.length === 0 && checkoutWords.submitFailed}</VisuallyHidden>
       <Button
         full
         busy={busy}
-        busyLabel={words.submitting}
+        busyLabel={checkoutWords.submitting}
         reason={busy ? undefined : reason}
         onRefused={onRefused}
         onClick={onSubmit}
       >
-        {failed ? words.submitFailed : copy(label)}
+        {failed ? checkoutWords.submitFailed : copy(label)}
       </Button>
     </div>
   );

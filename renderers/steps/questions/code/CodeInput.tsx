@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
-import { digitName } from '#renderers/words/words.ts';
+import { digitName } from '#renderers/words/identityWords.ts';
 import { CODE_LENGTH, digitOf, isWhole, wholeCode, withDigit, type CodeDigits } from './codeDigits.ts';
 import * as styles from './code.css.ts';
 

@@ -4,6 +4,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { identityWords } from '#renderers/words/identityWords.ts';
 import { problemsFound, words } from '#renderers/words/words.ts';
 import { again } from './code.css.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -38,7 +39,7 @@ export function CodeStep(props: StepProps<'code'>) {
     >
       <StepHeading id={id} title={copy(step.title)} help={step.help && copy(step.help)} />
       <ProblemAlert problem={problem} busy={busy} copy={copy} />
-      {code.justResent && <Alert tone="success">{words.codeSent}</Alert>}
+      {code.justResent && <Alert tone="success">{identityWords.codeSent}</Alert>}
       <VisuallyHidden role="alert">{code.error && problemsFound(1)}</VisuallyHidden>
       <CodeInput
         label={copy(step.label)}
@@ -50,7 +51,7 @@ export function CodeStep(props: StepProps<'code'>) {
         onWhole={code.verify}
       />
       <div className={actions}>
-        <Button type="submit" full busy={busy && code.doing !== 'resend'} busyLabel={words.checkingCode}>
+        <Button type="submit" full busy={busy && code.doing !== 'resend'} busyLabel={identityWords.checkingCode}>
           {copy(step.continueLabel ?? words.continue)}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { waitForCode, words } from '#renderers/words/words.ts';
+import { identityWords, waitForCode } from '#renderers/words/identityWords.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** The number of seconds before the patient can request another code. */
@@ -18,7 +18,7 @@ export function Resend({ label, busy, onResend }: ResendProps) {
     <Button
       look="quiet"
       busy={busy}
-      busyLabel={words.sendingCode}
+      busyLabel={identityWords.sendingCode}
       reason={busy || left === 0 ? undefined : waitForCode(left)}
       onClick={onResend}
     >

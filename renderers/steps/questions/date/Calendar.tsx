@@ -4,7 +4,7 @@ import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.t
 import type { DateLimits } from '#renderers/ports/ports.ts';
 import { Chevron } from '#renderers/ui/dates/Chevron.tsx';
 import * as styles from '#renderers/ui/dates/monthGrid.css.ts';
-import { dayName, words } from '#renderers/words/words.ts';
+import { calendarWords, dayName } from '#renderers/words/calendarWords.ts';
 import { canBeChosen } from './canBeChosen.ts';
 
 interface CalendarProps {
@@ -42,8 +42,8 @@ export function Calendar({ limits, today, day, onChoose }: CalendarProps) {
       components={{ Chevron }}
       labels={{
         labelDayButton: (date, flags) => dayName(dayText(dayOfDate(date)), flags),
-        labelPrevious: () => words.previousMonth,
-        labelNext: () => words.nextMonth,
+        labelPrevious: () => calendarWords.previousMonth,
+        labelNext: () => calendarWords.nextMonth,
       }}
     />
   );

@@ -6,7 +6,7 @@ import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { describedBy } from '#renderers/ui/inputs/FieldFrame.tsx';
 import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
 import { useDraft } from '#renderers/answering/useDraft.ts';
-import { words } from '#renderers/words/words.ts';
+import { calendarWords } from '#renderers/words/calendarWords.ts';
 import { Calendar } from './Calendar.tsx';
 import * as styles from './dateStep.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
@@ -43,7 +43,7 @@ export function DateStep(props: StepProps<'date'>) {
         <legend className={styles.label}>{copy(step.label)}</legend>
         <Calendar limits={limits} today={today} day={day} onChoose={(chosen) => draft.change({ value: chosen })} />
         <output id={`${id}-chosen`} className={styles.chosen}>
-          {day === undefined ? words.noDay : dayText(day)}
+          {day === undefined ? calendarWords.noDay : dayText(day)}
         </output>
         {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       </fieldset>

@@ -3,7 +3,7 @@ import { usePorts, type CameraViewProps, type Light } from '#renderers/ports/por
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { words } from '#renderers/words/words.ts';
+import { identityWords } from '#renderers/words/identityWords.ts';
 import { Hints } from './Hints.tsx';
 import * as styles from '../layout/photo.css.ts';
 import { usePageVisible } from './usePageVisible.ts';
@@ -54,7 +54,7 @@ export function CameraStage({ step, copy, onShoot, onFailure }: CameraStageProps
             <div className={styles.picture}>
               <CameraView
                 facing={step.camera}
-                label={words.cameraPicture}
+                label={identityWords.cameraPicture}
                 onReady={ready}
                 onLight={setLight}
                 onFailure={onFailure}
@@ -65,7 +65,7 @@ export function CameraStage({ step, copy, onShoot, onFailure }: CameraStageProps
         </div>
         <div className={styles.controls}>
           <output id={statusId} className={styles.status}>
-            {camera ? lightTexts[steady] : words.cameraStarts}
+            {camera ? lightTexts[steady] : identityWords.cameraStarts}
           </output>
           <button
             type="button"

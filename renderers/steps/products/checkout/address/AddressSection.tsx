@@ -4,7 +4,7 @@ import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { Draft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
@@ -95,7 +95,7 @@ export function AddressSection({ step, address, draft, notSaved, busy, copy }: A
             </div>
             {notSaved && (
               <div role="alert">
-                <FieldMessage id={id}>{words.addressNotSaved}</FieldMessage>
+                <FieldMessage id={id}>{checkoutWords.addressNotSaved}</FieldMessage>
               </div>
             )}
           </form>

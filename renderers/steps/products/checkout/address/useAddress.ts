@@ -11,7 +11,7 @@ import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { submittable } from '#renderers/answering/submittable.ts';
 import type { Draft } from '#renderers/answering/useDraft.ts';
 import { usePorts } from '#renderers/ports/ports.ts';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import { deliveryProblems } from './deliveryProblems.ts';
 
 /** Problems that are shown at once because typing more cannot fix them; all others wait until the field is left. */
@@ -99,7 +99,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
     if (blockers.length === 0) return undefined;
     // What is only missing is asked for, and called wrong once the patient has tried to go on.
     const isWrong = revealed.length > 0 || blockers.some(({ code }) => code !== 'required');
-    return isWrong ? copy(step.address.invalid) : words.enterAddress;
+    return isWrong ? copy(step.address.invalid) : checkoutWords.enterAddress;
   };
   return {
     open,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 
 interface CardRefusalProps extends Pick<StepProps<'checkout'>, 'copy'> {
@@ -12,7 +12,7 @@ interface CardRefusalProps extends Pick<StepProps<'checkout'>, 'copy'> {
 export function CardRefusal({ refusal, copy }: CardRefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const said = [refusal.message, refusal.note ?? '', words.cardRefused].filter((text) => text !== '');
+  const said = [refusal.message, refusal.note ?? '', checkoutWords.cardRefused].filter((text) => text !== '');
   return (
     <div ref={box} tabIndex={-1} className={styles.refused}>
       <Alert tone="danger" urgent>

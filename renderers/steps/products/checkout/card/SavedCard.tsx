@@ -1,6 +1,6 @@
 import type { Card } from '#schemas/wire/card.ts';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 import { cardText } from './cardText.ts';
 
@@ -12,7 +12,7 @@ export function SavedCard({ card }: { readonly card: Card }) {
       <div>
         <p className={styles.strong}>{cardText(card)}</p>
         <p className={styles.soft}>
-          {words.expires} {card.exp}
+          {checkoutWords.expires} {card.exp}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Card } from '#schemas/wire/card.ts';
-import { cardEnding } from '#renderers/words/words.ts';
+import { cardEnding } from '#renderers/words/checkoutWords.ts';
 
 const names: { readonly [brand: string]: string } = {
   visa: 'Visa',

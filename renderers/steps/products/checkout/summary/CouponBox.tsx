@@ -6,7 +6,7 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { FieldFrame } from '#renderers/ui/inputs/FieldFrame.tsx';
 import * as fieldStyles from '#renderers/ui/inputs/field.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { words } from '#renderers/words/words.ts';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 import { canApply } from './couponState.ts';
 import type { Coupon } from './useCoupon.ts';
@@ -67,7 +67,7 @@ export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
         />
         {state.status === 'idle' && state.code === '' ? (
           <p id={`${id}-reason`} className={styles.couponHint}>
-            {words.enterCode}
+            {checkoutWords.enterCode}
           </p>
         ) : (
           <VisuallyHidden id={`${id}-reason`}>{whyNot}</VisuallyHidden>

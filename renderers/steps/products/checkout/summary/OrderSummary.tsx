@@ -4,7 +4,7 @@ import { awaitsRecommendation, boughtAlone, quote } from '#flows/checkout/rules/
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
-import { planOf } from '#renderers/words/words.ts';
+import { planOf } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';

@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { awaitsRecommendation, isPriced } from '#flows/checkout/rules/quote.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { planOf, words } from '#renderers/words/words.ts';
+import { checkoutWords, planOf } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 
 const ONCE = 0;
@@ -20,7 +20,9 @@ export function SummaryItem({ product }: { readonly product: SelectedProduct }) 
         <span className={styles.soft}>{details.filter(Boolean).join(' · ')}</span>
       </span>
       {!waits && (
-        <span className={styles.amount}>{isPriced(product) ? formatMoney(pricing.total) : words.paidSeparately}</span>
+        <span className={styles.amount}>
+          {isPriced(product) ? formatMoney(pricing.total) : checkoutWords.paidSeparately}
+        </span>
       )}
     </li>
   );

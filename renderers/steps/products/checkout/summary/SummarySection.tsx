@@ -5,6 +5,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import { words } from '#renderers/words/words.ts';
 import * as styles from '../layout/checkout.css.ts';
 import type { CouponState } from './couponState.ts';
@@ -52,7 +53,7 @@ export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
               </Button>
             }
           >
-            {words.summaryFailed}
+            {checkoutWords.summaryFailed}
           </Alert>
         )}
         {cart.status !== 'failed' && (
@@ -61,7 +62,7 @@ export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
             {cart.status === 'ready' && (
               <div className={held ? styles.heldBack : styles.section}>
                 <OrderSummary texts={texts} cart={cart} coupon={coupon} copy={copy} />
-                {!cart.collectsPayment && <p className={styles.note}>{words.nothingCharged}</p>}
+                {!cart.collectsPayment && <p className={styles.note}>{checkoutWords.nothingCharged}</p>}
               </div>
             )}
             {(held || cart.status === 'loading') && <Skeleton bones={bones} />}

@@ -2,7 +2,7 @@ import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { usePorts } from '#renderers/ports/ports.ts';
-import { totalOf } from '#renderers/words/words.ts';
+import { totalOf } from '#renderers/words/checkoutWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 
