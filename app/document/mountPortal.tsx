@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { idle } from '#renderers/ui/loading/preloadable.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
+import { loadHttp } from '#services/api/client/http.ts';
 import { App } from '../App.tsx';
 import { markInlinedSheets } from '../hydration/markInlinedSheets.ts';
 import { renewSession } from '../hydration/renewSession.ts';
@@ -34,7 +36,11 @@ export async function mountPortal(root: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined };
     await router.load();
     hydrateRoot(root, app);
+    await idle();
+    await loadHttp();
   } else {
+    // Its pages read by themselves.
+    void loadHttp();
     // A document that the server has drawn already has the theme.
     const { showOrganization } = await import('../shell/showOrganization.ts');
     showOrganization(organization);

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { idle } from '#renderers/ui/loading/preloadable.ts';
+import { loadHttp } from '#services/api/client/http.ts';
 import { startAnalytics } from '../shell/startAnalytics.ts';
 import { EntryApp } from './EntryApp.tsx';
 import { prefetchPortal } from './prefetchPortal.ts';
@@ -22,5 +24,6 @@ export async function mountEntry(root: HTMLElement): Promise<void> {
     showOrganization(entry.organization);
     createRoot(root).render(app);
   }
+  void idle().then(loadHttp);
   prefetchPortal();
 }

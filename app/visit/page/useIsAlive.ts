@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { idle, preload } from '#renderers/ui/loading/preloadable.ts';
+import { loadHttp } from '#services/api/client/http.ts';
 import { loadSaving } from '../flow/createVisit.ts';
 
 /**
@@ -14,7 +15,7 @@ export function useIsAlive(): boolean {
       await idle();
       if (isLeft) return;
       setAlive(true);
-      await loadSaving().catch(() => undefined);
+      await Promise.all([loadSaving().catch(() => undefined), loadHttp()]);
       await preload();
     };
     void wake();

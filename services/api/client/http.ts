@@ -1,99 +1,52 @@
-import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
-import { currentOrganization } from './currentOrganization.ts';
-import { currentSession } from './currentSession.ts';
-import { drawnFor } from './drawnFor.ts';
-import { networkError, type ProblemError } from './ProblemError.ts';
-import { problemOf } from './problemOf.ts';
-import { presentSession, refreshSession } from './refreshSession.ts';
+import type { Options } from 'ky';
+import { networkError } from './ProblemError.ts';
 
-const RETRIED = 'x-retried';
-
-/** Timeout of a call, in milliseconds. */
-const TIMEOUT = 20_000;
-
-/** Never resolves: the page is being left for the login, so nobody waits for the call. */
-const never = new Promise<boolean>(() => undefined);
-
-/**
- * Renews the session, silently by its cookie, so that the call can be repeated. If there is no session left, the
- * patient is asked to log in on the same page if something would be lost otherwise, and is sent to the login page if
- * not.
- */
-async function renewed({ method, headers }: Request, { code }: ProblemError): Promise<boolean> {
-  const token = currentSession.get()?.token;
-  // Another tab or call has already renewed the session.
-  if (token !== undefined && headers.get('authorization') !== `Bearer ${token}`) return true;
-  if ((await refreshSession()) !== null) return true;
-  if (method !== 'GET' || currentSession.holdsInput()) return currentSession.signedInAgain();
-  currentSession.leave(code === 'TokenExpired' ? 'expired' : 'unknown');
-  return never;
+/** A response that is under way, and its content. */
+interface Answer extends Promise<Response> {
+  json<Content>(): Promise<Content>;
+  blob(): Promise<Blob>;
 }
 
-/** Fetches a response with its complete body: a response that is cut off counts as no response. */
-async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  const drawing = drawnFor.get();
-  if (drawing) return drawing.fetch(new Request(input, init));
-  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-  // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
-  return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
-}
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-const nameOrganization = (request: KyRequest): void =>
-  request.headers.set('x-organization', currentOrganization.get()._id);
+/** Calls the API at a path, with what ky takes as options. */
+type Http = { readonly [M in Method]: (path: string, options?: Options) => Answer };
 
-const options: Options = {
-  // A server has no location, and calls itself: only the path matters.
-  prefixUrl: typeof location === 'undefined' ? 'http://portal.invalid/' : '/',
-  retry: 0,
-  // ky's own timeout error would not be a ProblemError.
-  timeout: false,
-  throwHttpErrors: false,
-  fetch: (input, init) =>
-    answered(input, init).catch(() => {
-      throw networkError();
-    }),
+/** The code that calls. No page needs it for its first screen, so that none waits for it. */
+const loadClients = () => import('./clients.ts');
+
+/** Loads the code that calls, so that the first call does not have to. Without a network, that call tries again. */
+export const loadHttp = async (): Promise<void> => {
+  await loadClients().catch(() => undefined);
 };
+
+function httpOf(name: keyof Awaited<ReturnType<typeof loadClients>>): Http {
+  async function responseTo(method: Method, path: string, options: Options | undefined) {
+    const clients = await loadClients().catch(() => {
+      throw networkError();
+    });
+    return clients[name][method](path, options);
+  }
+  const calls =
+    (method: Method) =>
+    (path: string, options?: Options): Answer => {
+      const response = responseTo(method, path, options);
+      return Object.assign(response, {
+        json: async <Content>(): Promise<Content> => (await response).json(),
+        blob: async () => (await response).blob(),
+      });
+    };
+  return { get: calls('get'), post: calls('post'), put: calls('put'), patch: calls('patch'), delete: calls('delete') };
+}
 
 /**
  * The HTTP client for visitors: it names the organization and turns every failure into a ProblemError. It sends no
  * access token, renews nothing and never asks to log in.
  */
-export const publicHttp: KyInstance = ky.create({
-  ...options,
-  hooks: {
-    beforeRequest: [nameOrganization],
-    afterResponse: [
-      async (_request, _options, response) => {
-        if (response.ok) return response;
-        throw await problemOf(response);
-      },
-    ],
-  },
-});
+export const publicHttp = httpOf('publicClient');
 
 /**
  * The HTTP client for patients: it names the organization, sends the access token, renews an expired session and
  * repeats the call once, and turns every failure into a ProblemError.
  */
-export const http: KyInstance = ky.create({
-  ...options,
-  hooks: {
-    beforeRequest: [
-      nameOrganization,
-      async (request) => {
-        const token = (await presentSession())?.token;
-        if (token) request.headers.set('authorization', `Bearer ${token}`);
-      },
-    ],
-    afterResponse: [
-      async (request, _options, response) => {
-        if (response.ok) return response;
-        const problem = await problemOf(response);
-        const expired = problem.code === 'TokenExpired' || problem.code === 'Unauthorized';
-        if (!expired || request.headers.has(RETRIED) || !(await renewed(request, problem))) throw problem;
-        request.headers.set(RETRIED, '1');
-        return http(request);
-      },
-    ],
-  },
-});
+export const http = httpOf('client');
