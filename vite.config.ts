@@ -62,6 +62,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           noticesPlugin(root),
         ]),
   ],
+  resolve: {
+    // React has had this itself since version 18; libraries bring what stood in for it before.
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   define: {
     INSPECTABLE: JSON.stringify(command === 'serve'),
     // Whatever the environment of a server says, its libraries are those for patients.

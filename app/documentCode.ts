@@ -6,16 +6,20 @@ const shared = [
   ...['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`),
   'node_modules/@vanilla-extract/',
   'vite/preload-helper',
-  ...filesOf('renderers/theme', 'fonts', 'global', 'tokens'),
+  ...filesOf('renderers/theme', 'fonts', 'global'),
   ...filesOf('renderers/words', 'words'),
   'renderers/ui/buttons/',
   'renderers/ui/icons/',
   'renderers/ui/loading/',
+  ...filesOf('renderers/ui/overlays', 'PanelButton'),
   ...filesOf('renderers/ui/feedback', 'Alert'),
   ...filesOf('renderers/ui/inputs', 'field', 'FieldFrame', 'FieldMessage', 'TextField'),
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
   ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'drawnFor', 'findOrganization'),
-  ...filesOf('services/api/client', 'keepsCookies', 'problemOf', 'ProblemError', 'refreshSession'),
+  ...filesOf('services/api/client', 'http', 'keepsCookies', 'problemOf', 'ProblemError', 'refreshSession'),
+  ...filesOf('services/api', 'credentials', 'sessions'),
+  ...filesOf('app/login', 'credentials', 'EmailField', 'PasswordField', 'useForm'),
+  ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
@@ -50,8 +54,8 @@ const inside = [
   ...filesOf('renderers/ui/inputs', 'TextArea'),
   ...filesOf('app/patient', 'asksToVerify'),
   ...filesOf('app/time', 'browserZone', 'drawnTime', 'useDrawnTime', 'useNow', 'useZone'),
-  ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'orderNumberOf'),
-  ...filesOf('flows/kinds/describing', 'zoneName', 'zoneOfState'),
+  ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'monthsText'),
+  ...filesOf('flows/kinds/describing', 'orderNumberOf', 'zoneName', 'zoneOfState'),
   'flows/paths/',
   ...filesOf('flows/verification', 'identityAddress'),
   ...filesOf('flows/visit', 'submittedTexts'),
@@ -60,13 +64,14 @@ const inside = [
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
 
-/** What entry pages and the dashboard need, and the first screen of a visit does not. */
-const common = [
-  'node_modules/ky/',
-  ...filesOf('app/login', 'useForm'),
-  ...filesOf('renderers/ui/overlays', 'PanelButton'),
-  ...filesOf('services/api/client', 'http'),
-  ...filesOf('services/api', 'sessions'),
+/** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
+const answers = [
+  'renderers/answering/',
+  'renderers/ui/choices/',
+  ...filesOf('engine/answers', 'birthday', 'checkAnswer'),
+  ...filesOf('engine/definition', 'DefinitionError', 'applies', 'kindOf'),
+  'flows/kinds/',
+  ...filesOf('app/time', 'today'),
 ];
 
 /** The resources that visits and the dashboard read. */
@@ -87,7 +92,7 @@ export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
-  { name: 'common', test: among(common), includeDependenciesRecursively: false, priority: 5 },
+  { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
