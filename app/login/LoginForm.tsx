@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
 import type { SecondStep } from '#schemas/wire/twoStep.ts';
+import { Checkbox } from '#renderers/ui/inputs/Checkbox.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
@@ -40,8 +41,9 @@ const WRONG =
 export function LoginForm({ secondStep, ...props }: LoginFormProps) {
   const [asked, setAsked] = useState<SecondStep>();
   const [restarted, setRestarted] = useState(false);
+  const [stays, setStays] = useState(false);
   const step = asked ?? (restarted ? undefined : secondStep);
-  if (!step) return <FirstStepForm {...props} onAsked={setAsked} />;
+  if (!step) return <FirstStepForm {...props} stays={stays} onStays={setStays} onAsked={setAsked} />;
   const restart = () => {
     setAsked(undefined);
     setRestarted(true);
@@ -52,6 +54,7 @@ export function LoginForm({ secondStep, ...props }: LoginFormProps) {
       <SecondStepForm
         ticket={step.ticket}
         leaving={leaving}
+        stays={stays}
         onSignedIn={(session) => onSignedIn?.(session)}
         onRestart={restart}
       />
@@ -60,15 +63,26 @@ export function LoginForm({ secondStep, ...props }: LoginFormProps) {
 }
 
 interface FirstStepFormProps extends Omit<LoginFormProps, 'secondStep'> {
+  readonly stays: boolean;
+  readonly onStays: (stays: boolean) => void;
   readonly onAsked: (step: SecondStep) => void;
 }
 
-function FirstStepForm({ intro, email = '', leaving = false, forgotten, onSignedIn, onAsked }: FirstStepFormProps) {
+function FirstStepForm({
+  intro,
+  email = '',
+  leaving = false,
+  forgotten,
+  stays,
+  onStays,
+  onSignedIn,
+  onAsked,
+}: FirstStepFormProps) {
   const { problem, busy, field, element } = useForm({
     initial: { email, password: '' },
     check,
     send: async (values) => {
-      const answer = await login(values);
+      const answer = await login({ ...values, ...(stays && { stay_signed_in: stays }) });
       if ('token' in answer) return onSignedIn?.(answer);
       // The form stays busy until the next one can be shown.
       await load();
@@ -91,13 +105,14 @@ function FirstStepForm({ intro, email = '', leaving = false, forgotten, onSigned
           )}
           <EmailField autoComplete="username" {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <Checkbox label="Stay logged in on this device" name="stay" checked={stays} onChange={onStays} />
           <Button type="submit" full busy={busy} busyLabel="Logging in">
             {down ? 'Connection Error' : 'Log in'}
           </Button>
           {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
         </Stack>
       </form>
-      <PasskeyButton leaving={leaving} onSignedIn={(session) => onSignedIn?.(session)} />
+      <PasskeyButton leaving={leaving} stays={stays} onSignedIn={(session) => onSignedIn?.(session)} />
     </Stack>
   );
 }

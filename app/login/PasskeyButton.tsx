@@ -7,6 +7,8 @@ import { networkError, ProblemError } from '#services/api/client/ProblemError.ts
 interface PasskeyButtonProps {
   /** The patient is logged in otherwise and the browser is already leaving the page. */
   readonly leaving: boolean;
+  /** Whether the patient stays signed in on this device. */
+  readonly stays: boolean;
   readonly onSignedIn: (session: Session) => void;
 }
 
@@ -17,7 +19,7 @@ const load = () =>
   });
 
 /** Logs in with a passkey, in place of address and password. */
-export function PasskeyButton({ leaving, onSignedIn }: PasskeyButtonProps) {
+export function PasskeyButton({ leaving, stays, onSignedIn }: PasskeyButtonProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   // Once it has logged in, the button stays as it is until the page is left.
@@ -26,7 +28,7 @@ export function PasskeyButton({ leaving, onSignedIn }: PasskeyButtonProps) {
     setProblem(undefined);
     try {
       const { loginWithPasskey } = await load();
-      onSignedIn(await loginWithPasskey());
+      onSignedIn(await loginWithPasskey(stays));
     } catch (error) {
       setSending(false);
       if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '#renderers/ui/inputs/Checkbox.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import * as styles from './PasswordField.css.ts';
 
@@ -19,15 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className={styles.password}>
       <TextField {...props} type={shown ? 'text' : 'password'} />
-      <label className={styles.show}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={shown}
-          onChange={(event) => setShown(event.target.checked)}
-        />
-        Show password
-      </label>
+      <Checkbox label="Show password" checked={shown} onChange={setShown} />
     </div>
   );
 }

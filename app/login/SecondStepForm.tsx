@@ -16,6 +16,8 @@ const LostStepForm = lazy(async () => ({ default: (await load()).LostStepForm })
 interface SecondStepFormProps extends Pick<SecondStep, 'ticket'> {
   /** The patient is logged in and the browser is already leaving the page. */
   readonly leaving: boolean;
+  /** Whether the patient stays signed in on this device. */
+  readonly stays: boolean;
   readonly onSignedIn: (session: Session) => void;
   /** The login has to begin again. */
   readonly onRestart: () => void;
@@ -27,13 +29,13 @@ interface CodeFormProps extends SecondStepFormProps {
   readonly onLost: () => void;
 }
 
-function CodeForm({ ticket, source, leaving, onSignedIn, onRestart, onOther, onLost }: CodeFormProps) {
+function CodeForm({ ticket, source, leaving, stays, onSignedIn, onRestart, onOther, onLost }: CodeFormProps) {
   const { check, text, other, ...texts } = codeFields[source];
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy, field, element } = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: check(code) }),
-    send: async ({ code }) => onSignedIn(await finishLogin({ ticket, code })),
+    send: async ({ code }) => onSignedIn(await finishLogin({ ticket, code, ...(stays && { stay_signed_in: stays }) })),
     leaving,
   });
   // The field takes the place of one that had the focus.

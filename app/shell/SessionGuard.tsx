@@ -2,10 +2,18 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { refreshSession } from '#services/api/client/refreshSession.ts';
 import { loginHref } from '../address/loginHref.ts';
-import { preloadable } from '#renderers/ui/loading/preloadable.ts';
+import { Later } from './Later.tsx';
+import { leaveToLogin } from './leaveToLogin.ts';
+import { idle, preloadable } from '#renderers/ui/loading/preloadable.ts';
 
 const load = preloadable(() => import('./SignInAgain.tsx'));
 const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
+
+/** What looks after the end of a session. The page has more urgent things to load. */
+const loadSessionEnd = async () => {
+  await idle();
+  return (await import('./session/SessionEnd.tsx')).SessionEnd;
+};
 
 /** Gives up the calls that wait for the patient to log in again. */
 const leave = () => {
@@ -38,7 +46,7 @@ export function SessionGuard() {
   useEffect(() => {
     if (over === 'expired') location.assign(loginHref({ expired: true }));
     // Nothing of the page leads back: whoever sits here now may be somebody else.
-    else if (over === 'logged-out') location.assign('/login');
+    else if (over === 'logged-out') leaveToLogin();
     // The older form of the URL, which leads to the login too.
     else if (over === 'unknown') location.assign(`/#${loginHref()}`);
   }, [over]);
@@ -51,7 +59,7 @@ export function SessionGuard() {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  if (!interrupted) return null;
+  if (!interrupted) return <Later load={loadSessionEnd} props={{}} />;
   return (
     <Suspense>
       <SignInAgain onClose={leave} />

@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { staySignedIn } from './session.ts';
 
 /** Bytes in base64url. @param most characters */
 const bytes = (most: number) => ({ type: 'string', pattern: '^[A-Za-z0-9_-]*$', maxLength: most }) as const;
@@ -79,13 +80,20 @@ export const passkeyChallengeSchema = {
   properties: { challenge: bytes(64), rp_id: { type: 'string' } },
 } as const satisfies JSONSchema;
 
-/** POST /login/{org}/passkey: logs in with a passkey, which stands for both steps. */
-export const passkeyAssertionSchema = {
+/** What a browser answers with a passkey. */
+const passkeyAssertionSchema = {
   title: 'PasskeyAssertion',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'client_data', 'authenticator_data', 'signature'],
   properties: { id: bytes(1400), client_data: bytes(4000), authenticator_data: bytes(4000), signature: bytes(4000) },
+} as const satisfies JSONSchema;
+
+/** POST /login/{org}/passkey: logs in with a passkey, which stands for both steps. */
+export const passkeyLoginSchema = {
+  ...passkeyAssertionSchema,
+  title: 'PasskeyLogin',
+  properties: { ...passkeyAssertionSchema.properties, stay_signed_in: staySignedIn },
 } as const satisfies JSONSchema;
 
 export type Passkey = FromSchema<typeof passkeySchema>;

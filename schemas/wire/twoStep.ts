@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { sessionSchema } from './session.ts';
+import { sessionSchema, staySignedIn } from './session.ts';
 
 /** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 const code = { type: 'string', minLength: 1, maxLength: 64 } as const;
@@ -31,7 +31,7 @@ export const secondStepCodeSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['ticket', 'code'],
-  properties: { ticket: { type: 'string', minLength: 1, maxLength: 200 }, code },
+  properties: { ticket: { type: 'string', minLength: 1, maxLength: 200 }, code, stay_signed_in: staySignedIn },
 } as const satisfies JSONSchema;
 
 /** GET /v2/users/{org}/{userId}/two-step: whether a second step is asked for when the patient logs in. */

@@ -17,11 +17,13 @@ function begun(answer: LoginAnswer): LoginAnswer {
  * Logs a patient in, or asks for the second step. Fails with CookiesBlocked, InvalidCredentials, AccountLocked,
  * TooManyRequests or NetworkError.
  */
-export async function login({ email, password }: Login): Promise<LoginAnswer> {
+export async function login({ email, password, stay_signed_in }: Login): Promise<LoginAnswer> {
   if (!keepsCookies()) throw cookiesBlocked();
   return begun(
     await publicHttp
-      .post(`login/${currentOrganization.get()._id}`, { json: { email: email.trim().toLowerCase(), password } })
+      .post(`login/${currentOrganization.get()._id}`, {
+        json: { email: email.trim().toLowerCase(), password, stay_signed_in },
+      })
       .json<LoginAnswer>(),
   );
 }

@@ -120,12 +120,4 @@ export const checkoutStorage = {
   /** Remembers that the dashboard has led to identity verification. */
   handOver: () => write('identity_handed_over', 1),
   handedOver: (): boolean => read('identity_handed_over') !== null,
-  /** Removes all that the tab holds, at logout. */
-  clear(): void {
-    try {
-      sessionStorage.clear();
-    } catch {
-      // If storage is blocked, there is nothing to remove.
-    }
-  },
 };

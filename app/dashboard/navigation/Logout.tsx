@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { logout } from '#services/api/sessions.ts';
-import { leaveToLogin } from './leaveToLogin.ts';
+import { leaveToLogin } from '../../shell/leaveToLogin.ts';
 
 /** Logs the patient out on this device. It works without the server, too. */
 export function Logout() {

@@ -1,6 +1,7 @@
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { drawnFor } from './drawnFor.ts';
+import { sessionUse } from './sessionUse.ts';
 
 type Listener = () => void;
 
@@ -57,6 +58,7 @@ export const currentSession = {
   /** Ends the session because the page is left for the login. */
   leave(end: SessionEnd) {
     session = null;
+    sessionUse.over();
     expected = undefined;
     inputs.clear();
     email = undefined;
@@ -70,6 +72,7 @@ export const currentSession = {
   /** Starts or renews a session; waiting calls continue. */
   begin(next: Session) {
     session = next;
+    sessionUse.renewed(next);
     expected = undefined;
     ({ email } = next.user);
     const resumed = waiting;
@@ -80,11 +83,13 @@ export const currentSession = {
   /** Drops a session that the server no longer knows; waiting calls keep waiting for the patient to log in again. */
   forget() {
     session = null;
+    sessionUse.over();
     expected = undefined;
   },
   /** Ends the session; waiting calls fail. */
   end() {
     session = null;
+    sessionUse.over();
     expected = undefined;
     email = undefined;
     inputs.clear();

@@ -2,8 +2,9 @@ import type { Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { keepsCookies } from './keepsCookies.ts';
-import { networkError } from './ProblemError.ts';
+import { networkError, type ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
+import { sessionUse } from './sessionUse.ts';
 
 /** The name of the lock that tabs take in turn, and of the channel between them. */
 const TURN = 'portal-session';
@@ -45,14 +46,21 @@ export function tellTabsOfLogout(): void {
 }
 
 async function refresh(): Promise<Session | null> {
+  const used = sessionUse.take();
+  const failed = (error: ProblemError): never => {
+    if (used) sessionUse.note();
+    throw error;
+  };
   const response = await fetch('/v2/session/refresh', {
     method: 'POST',
-    headers: { 'x-organization': currentOrganization.get()._id },
-  }).catch(() => {
-    throw networkError();
-  });
+    headers: {
+      'x-organization': currentOrganization.get()._id,
+      ...(!used && { 'content-type': 'application/json' }),
+    },
+    ...(!used && { body: JSON.stringify({ used }) }),
+  }).catch(() => failed(networkError()));
   // A server that is away says nothing about the session.
-  if (response.status >= 500) throw await problemOf(response);
+  if (response.status >= 500) failed(await problemOf(response));
   if (!response.ok) return null;
   const session: Session = await response.json();
   return session;

@@ -23,12 +23,16 @@ async function assertionOf({ challenge, rp_id }: PasskeyChallenge): Promise<Pass
 /**
  * Logs a patient in with a passkey. Fails with CookiesBlocked, PasskeysMissing, PasskeyUnused, PasskeyRefused,
  * TooManyRequests or NetworkError.
+ *
+ * @param staySignedIn whether the session lasts on this device without being used
  */
-export async function loginWithPasskey(): Promise<Session> {
+export async function loginWithPasskey(staySignedIn: boolean): Promise<Session> {
   if (!keepsCookies()) throw cookiesBlocked();
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
   const challenge = await publicHttp.post(`${pathOf()}/challenge`).json<PasskeyChallenge>();
-  const session = await publicHttp.post(pathOf(), { json: await assertionOf(challenge) }).json<Session>();
+  const session = await publicHttp
+    .post(pathOf(), { json: { ...(await assertionOf(challenge)), stay_signed_in: staySignedIn } })
+    .json<Session>();
   currentSession.begin(session);
   return session;
 }

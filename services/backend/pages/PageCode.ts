@@ -36,10 +36,12 @@ export class PageCode {
   }
 
   /** The names of files and of all that they import, each after what it needs. */
-  #withImports(names: readonly string[], found = new Set<string>()): Set<string> {
+  #withImports(names: readonly string[], found = new Set<string>(), met = new Set<string>()): Set<string> {
     for (const name of names) {
-      if (found.has(name)) continue;
-      this.#withImports(this.#files[name]?.imports ?? [], found);
+      // Files may import each other.
+      if (met.has(name)) continue;
+      met.add(name);
+      this.#withImports(this.#files[name]?.imports ?? [], found, met);
       found.add(name);
     }
     return found;

@@ -13,5 +13,5 @@ export async function sessionOfPage(portal: Portal, request: FastifyRequest): Pr
     portal.tokens.issue(access),
     readUser(portal, access.organization, access.user),
   ]);
-  return { token, expires_in: ACCESS_SECONDS, user };
+  return { token, expires_in: ACCESS_SECONDS, ends_in: ACCESS_SECONDS, user };
 }

@@ -28,7 +28,7 @@ export const Idle: Story = {};
 
 export const Interrupted: Story = {
   beforeEach: () => {
-    currentSession.begin({ token: 'token', expires_in: 900, user: exampleUser() });
+    currentSession.begin({ token: 'token', expires_in: 900, ends_in: 1800, user: exampleUser() });
     currentSession.forget();
     void currentSession.signedInAgain();
     return () => currentSession.end();
@@ -47,7 +47,7 @@ export const SignedInAgain: Story = {
   play: async () => {
     const again = currentSession.signedInAgain();
     await screen.findByRole('dialog', dialog);
-    currentSession.begin({ token: 'token', expires_in: 900, user: exampleUser() });
+    currentSession.begin({ token: 'token', expires_in: 900, ends_in: 1800, user: exampleUser() });
     await expect(await again).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -6,6 +6,7 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { begin, findAccountByEmail } from '#services/backend/modules/sessions/store.ts';
 import { seededTenants } from '#tests/support/brands/seededBrands.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { sessionFrom } from '#tests/support/backend/sessionFrom.ts';
 import { eq } from 'drizzle-orm';
 
 const backend = await backendFixture();
@@ -19,17 +20,22 @@ const login = <Body = Session>(email: string, password: string, remoteAddress = 
     remoteAddress,
   });
 
-const refresh = <Body = Session>(token: string, headers: { readonly [name: string]: string } = {}) =>
+const refresh = <Body = Session>(
+  token: string,
+  headers: { readonly [name: string]: string } = {},
+  payload?: { readonly used: boolean },
+) =>
   backend.call<Body>({
     method: 'POST',
     url: '/v2/session/refresh',
     headers: { cookie: `portal_refresh=${token}`, ...headers },
+    ...(payload && { payload }),
   });
 
 const cookieOf = ({ cookies }: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
   cookies.find(({ name }) => name === 'portal_refresh')?.value;
 
-const STRICT = { httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 };
+const STRICT = { httpOnly: true, sameSite: 'Strict', maxAge: 30 * 60 };
 
 /** The cookie that says that somebody is signed in here. */
 const signedIn = { name: 'portal_signed_in', path: '/', value: '1', ...STRICT };
@@ -209,10 +215,55 @@ describe('the refresh token', () => {
     expect((await me(session)).status).toBe(401);
   });
 
-  it('expires after thirty days', async () => {
-    const { token } = await signIn();
-    advance(backend, 30 * 24 * 3600 + 1);
+  it('expires after half an hour in which nobody uses the session', async () => {
+    const { token, session } = await signIn();
+    expect(session.ends_in).toBe(30 * 60);
+    advance(backend, 30 * 60 + 1);
     expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('lasts another half an hour each time that the session is used', async () => {
+    let { token } = await signIn();
+    for (let round = 0; round < 3; round += 1) {
+      advance(backend, 29 * 60);
+      const renewed = await refresh(token);
+      expect([renewed.status, renewed.body.ends_in]).toEqual([200, 30 * 60]);
+      token = cookieOf(renewed) ?? '';
+    }
+  });
+
+  it('puts off nothing where a page renews the session by itself', async () => {
+    const { token } = await signIn();
+    advance(backend, 20 * 60);
+    const renewed = await refresh(token, {}, { used: false });
+    expect([renewed.status, renewed.body.ends_in]).toEqual([200, 10 * 60]);
+    expect(renewed.cookies).toContainEqual(expect.objectContaining({ name: 'portal_refresh', maxAge: 10 * 60 }));
+    advance(backend, 10 * 60 + 1);
+    expect((await refresh(cookieOf(renewed) ?? '')).status).toBe(401);
+  });
+
+  it('lasts as long as the one of two tabs needs that is used', async () => {
+    const { token } = await signIn();
+    advance(backend, 20 * 60);
+    const [idle, used] = [await refresh(token, {}, { used: false }), await refresh(token)];
+    expect(cookieOf(idle)).toBe(cookieOf(used));
+    advance(backend, 25 * 60);
+    expect((await refresh(cookieOf(used) ?? '')).status).toBe(200);
+  });
+
+  it('lasts thirty days where the patient stays signed in on the device', async () => {
+    const { email } = await backend.patient();
+    const answer = await backend.call<Session>({
+      method: 'POST',
+      url: `/login/${backend.tenant.id}`,
+      payload: { email, password: 'Portal123', stay_signed_in: true },
+    });
+    expect(answer.body.ends_in).toBe(30 * 24 * 3600);
+    advance(backend, 29 * 24 * 3600);
+    const renewed = await refresh(cookieOf(answer) ?? '');
+    expect([renewed.status, renewed.body.ends_in]).toEqual([200, 30 * 24 * 3600]);
+    advance(backend, 30 * 24 * 3600 + 1);
+    expect((await refresh(cookieOf(renewed) ?? '')).status).toBe(401);
   });
 
   it('means nothing to another organization', async () => {
@@ -285,7 +336,7 @@ describe('logging out everywhere', () => {
     const looked = await findAccountByEmail(database, backend.tenant.id, email, clock());
     if (!looked) throw new Error('the account is not there');
     await everywhere(session);
-    const { session: begun, refresh: refreshToken } = await begin(database, looked, clock());
+    const { session: begun, refresh: refreshToken } = await begin(database, looked, sessionFrom(clock()));
     const token = await tokens.issue({ user: looked._id, organization: looked.organization, session: begun });
     expect((await states({ ...session, token })).status).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);

@@ -37,6 +37,7 @@ const conversation = `/conversations/${patient.org}/patient/${patient.id}/conver
 const addresses: { readonly [url: string]: () => string } = {
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,
+  '/v2/session/refresh': () => '/v2/session/refresh',
   '/login/:org/second-step': () => `/login/${patient.org}/second-step`,
   '/login/:org/second-step/lost': () => `/login/${patient.org}/second-step/lost`,
   '/v2/users/:org/:userId/lost-step': () => `/v2/users/${patient.org}/${patient.id}/lost-step`,

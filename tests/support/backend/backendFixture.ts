@@ -22,6 +22,7 @@ import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
 import { recycledDatabase } from '../database/recycledDatabase.ts';
 import { testMorning } from './testMorning.ts';
+import { sessionFrom } from './sessionFrom.ts';
 
 /** An answer of the backend. `body` is whatever the JSON was; tests say what they expect of it. */
 export interface Answered<Body> {
@@ -136,7 +137,7 @@ export async function backendFixture(options: Options = {}) {
     });
     const user = await findUser(portal, organization.id, id);
     if (!user) throw new Error('the patient was not stored');
-    const { session } = await begin(portal.database, { ...user, session_epoch: 0 }, time.now);
+    const { session } = await begin(portal.database, { ...user, session_epoch: 0 }, sessionFrom(time.now));
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
     const [host = 'localhost'] = organization.domains;
     const send = <Body = Problem>(

@@ -34,7 +34,8 @@ export function signInFixture(backend: Pick<BackendFixture, 'call' | 'portal'>) 
     const answer = await backend.call<Session>({
       method: 'POST',
       url: `/login/${org}`,
-      payload: { email, password: 'Portal123' },
+      // Longer than everything that a test does.
+      payload: { email, password: 'Portal123', stay_signed_in: true },
       headers: { 'user-agent': agent, ...(cookie !== undefined && { cookie: `portal_device=${cookie}` }) },
     });
     const refresh = valueOf(answer, 'portal_refresh') ?? '';

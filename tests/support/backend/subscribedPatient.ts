@@ -13,6 +13,7 @@ import { begin } from '#services/backend/modules/sessions/store.ts';
 import { findUser } from '#services/backend/modules/users/store.ts';
 import type { Answered, BackendFixture } from './backendFixture.ts';
 import { checkoutFixture, tokenOf } from './checkoutFixture.ts';
+import { sessionFrom } from './sessionFrom.ts';
 
 type Row = typeof subscriptions.$inferInsert;
 
@@ -42,7 +43,11 @@ export async function subscribedPatient(backend: BackendFixture, { last4 = '4242
   const authorization = async () => {
     const user = await findUser(backend.portal, patient.org, patient.id);
     if (!user) throw new Error('there is no patient');
-    const { session } = await begin(backend.portal.database, { ...user, session_epoch: 0 }, backend.time.now);
+    const { session } = await begin(
+      backend.portal.database,
+      { ...user, session_epoch: 0 },
+      sessionFrom(backend.time.now),
+    );
     return `Bearer ${await backend.portal.tokens.issue({ user: patient.id, organization: patient.org, session })}`;
   };
   /** Does something with it, on this server or on one beside it. */

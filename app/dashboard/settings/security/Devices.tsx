@@ -6,7 +6,7 @@ import type { Device } from '#schemas/wire/device.ts';
 import { devicesQuery, logOutDevice } from '#services/api/devices.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
-import { leaveToLogin } from '../../navigation/leaveToLogin.ts';
+import { leaveToLogin } from '../../../shell/leaveToLogin.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import * as styles from './devices.css.ts';

@@ -150,7 +150,7 @@ export interface StatementTypes {
     row: { readonly id: users['id']; };
   };
   begin_session: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, boolean | null];
     row: never;
   };
   book_slot: {
@@ -655,7 +655,7 @@ export interface StatementTypes {
   };
   find_refresh_token: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly stays: sessions['stays']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_reply_due: {
     parameters: readonly [string | null, string | null];
@@ -1134,7 +1134,7 @@ export interface StatementTypes {
     row: { readonly id: subscriptions['id']; };
   };
   rotate_refresh_token: {
-    parameters: readonly [string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: never;
   };
   sandbox_authorize: {

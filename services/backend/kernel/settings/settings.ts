@@ -32,6 +32,8 @@ export interface Settings {
   readonly loginRateLimit: number;
   /** Pictures an hour and patient; 0 is no limit. */
   readonly uploadRateLimit: number;
+  /** Minutes after which a session ends that nobody uses, where the patient does not stay signed in on the device. */
+  readonly sessionIdle: number;
   /** What a monitor sends to read `/metrics`; undefined serves none. */
   readonly metricsToken: string | undefined;
   /** Days for which it is kept who read what. */
@@ -294,6 +296,7 @@ export function settings(environment: Environment): Settings {
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
+    sessionIdle: integer('PORTAL_SESSION_IDLE', 30, 5, 1440),
     accessLogDays: integer('PORTAL_ACCESS_LOG_DAYS', SIX_YEARS, 30, 36_500),
     metricsToken: secretOf('PORTAL_METRICS_TOKEN'),
     drain: integer('PORTAL_DRAIN', 0, 0, 300),

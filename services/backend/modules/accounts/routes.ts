@@ -121,7 +121,7 @@ export const routes =
       async (request, reply) => {
         const account = await spendLoginLink(database, request.tenant.id, request.body.token, clock());
         if (!account) throw problems.linkInvalid();
-        return signIn(portal, request, reply, account, 'link');
+        return signIn(portal, request, reply, account, { by: 'link' });
       },
     );
   };

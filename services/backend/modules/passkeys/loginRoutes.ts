@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import { passkeyAssertionSchema, passkeyChallengeSchema } from '#schemas/wire/passkey.ts';
+import { passkeyChallengeSchema, passkeyLoginSchema } from '#schemas/wire/passkey.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -48,7 +48,7 @@ export const loginRoutes =
           operationId: 'loginWithPasskey',
           summary: 'Log in with a passkey',
           params,
-          body: passkeyAssertionSchema,
+          body: passkeyLoginSchema,
           response: { 200: sessionSchema },
         },
         ...limited('login-passkey'),
@@ -63,7 +63,7 @@ export const loginRoutes =
         if (!key || counter === undefined || !(await usePasskey(database, key.passkey, counter, now)))
           throw problems.passkeyRefused();
         await stopLostStep(database, key._id);
-        return startSession(portal, request, reply, key);
+        return startSession(portal, request, reply, key, body.stay_signed_in);
       },
     );
   };

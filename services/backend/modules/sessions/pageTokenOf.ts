@@ -1,6 +1,5 @@
 import type { Portal } from '../portal/Portal.ts';
-import { REFRESH_LIFE } from './store.ts';
 
-/** A token that names a session to pages for as long as the session can be renewed. */
-export const pageTokenOf = ({ pageTokens }: Pick<Portal, 'pageTokens'>, session: string, now: Date): string =>
-  pageTokens.issue({ session, expires: Math.floor((now.getTime() + REFRESH_LIFE) / 1000) });
+/** A token that names a session to pages until the session ends. */
+export const pageTokenOf = ({ pageTokens }: Pick<Portal, 'pageTokens'>, session: string, ends: Date): string =>
+  pageTokens.issue({ session, expires: Math.floor(ends.getTime() / 1000) });

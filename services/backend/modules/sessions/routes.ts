@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import { loginSchema, sessionSchema } from '#schemas/wire/session.ts';
+import { loginSchema, renewalSchema, sessionSchema } from '#schemas/wire/session.ts';
 import { loginAnswerSchema } from '#schemas/wire/twoStep.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -14,7 +14,7 @@ import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { warnOfGuesses } from './warnOfGuesses.ts';
 import { signIn } from './signIn.ts';
-import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store.ts';
+import { end, endAll, findAccountByEmail, findToken, lifeOf, rotateToken } from './store.ts';
 
 /**
  * How long a replaced refresh token still serves, in milliseconds: for tabs that refresh together, and for a page that was
@@ -26,7 +26,7 @@ const GRACE = 10_000;
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, clock, liveSessions, refreshTokens, afterAnswer } = portal;
+    const { database, clock, liveSessions, refreshTokens, settings, afterAnswer } = portal;
     app.post(
       '/login/:org',
       {
@@ -53,7 +53,7 @@ export const routes =
         const matches = await passwords.match(account?.password_hash, request.body.password);
         if (!account || !matches) throw problems.invalidCredentials();
         await forgetAttempts(database, attempt, now);
-        return signIn(portal, request, reply, account, 'password');
+        return signIn(portal, request, reply, account, { by: 'password', stays: request.body.stay_signed_in });
       },
     );
 
@@ -63,6 +63,7 @@ export const routes =
         schema: {
           operationId: 'refreshSession',
           summary: 'Renew the session of the refresh cookie',
+          body: renewalSchema,
           response: { 200: sessionSchema },
         },
         config: { access: 'public' },
@@ -83,13 +84,19 @@ export const routes =
           liveSessions.forget(token._id);
           throw refuse();
         }
+        const session = token.session_id;
         const successor = refreshTokens.after(refresh);
-        if (token.rotated_at === null) await rotateToken(database, refresh, successor, now);
+        // What a page reads by itself does not keep a session that nobody uses.
+        const isUsed = request.body?.used ?? true;
+        const expires = isUsed ? new Date(now.getTime() + lifeOf(settings, token.stays)) : token.expires_at;
+        await rotateToken(database, { refresh, successor, session, expires }, now);
+        const ends_in = Math.floor((expires.getTime() - now.getTime()) / 1000);
         sessionCookies.set(request, reply, {
           refresh: successor,
-          page: pageTokenOf(portal, token.session_id, now),
+          page: pageTokenOf(portal, session, expires),
+          maxAge: ends_in,
         });
-        return sessionOf(portal, token, token.session_id);
+        return sessionOf(portal, token, { session, ends_in });
       },
     );
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZONE_COOKIE } from '#schemas/zoneCookie.ts';
 import { cookieOptions } from './cookieOptions.ts';
-import { REFRESH_LIFE } from './store.ts';
 
 const REFRESH = 'portal_refresh';
 
@@ -20,6 +19,8 @@ const refreshOptions = (request: FastifyRequest) => cookieOptions(request, '/v2/
 interface CookieTokens {
   readonly refresh: string;
   readonly page: string;
+  /** Seconds until the session ends unless it is used. */
+  readonly maxAge: number;
 }
 
 /** The cookies of a session. They come and go together, and no GET sets one. */
@@ -30,8 +31,7 @@ export const sessionCookies = {
   /** The page token that was sent; undefined where there is none. */
   readPage: ({ cookies }: FastifyRequest): string | undefined => cookies[PAGE],
 
-  set(request: FastifyRequest, reply: FastifyReply, { refresh, page }: CookieTokens): void {
-    const maxAge = REFRESH_LIFE / 1000;
+  set(request: FastifyRequest, reply: FastifyReply, { refresh, page, maxAge }: CookieTokens): void {
     reply.setCookie(REFRESH, refresh, { ...refreshOptions(request), maxAge });
     reply.setCookie(SIGNED_IN, '1', { ...cookieOptions(request, '/'), maxAge });
     reply.setCookie(PAGE, page, { ...cookieOptions(request, '/', 'lax'), maxAge });

@@ -4,12 +4,12 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 import { userOf } from '../users/userOf.ts';
 import { ACCESS_SECONDS } from '../access/AccessTokens.ts';
 
-/** A session as the wire has it, with a new access token. */
+/** A session as the wire has it, with a new access token. @param ends_in seconds until it ends unless it is used */
 export async function sessionOf(
   { tokens, imageAddresses }: Pick<Portal, 'tokens' | 'imageAddresses'>,
   user: StoredUser,
-  session: string,
+  { session, ends_in }: { readonly session: string; readonly ends_in: number },
 ): Promise<Session> {
   const token = await tokens.issue({ user: user._id, organization: user.organization, session });
-  return { token, expires_in: ACCESS_SECONDS, user: userOf(user, imageAddresses) };
+  return { token, expires_in: ACCESS_SECONDS, ends_in, user: userOf(user, imageAddresses) };
 }

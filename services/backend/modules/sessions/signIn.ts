@@ -15,9 +15,9 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   account: StoredAccount,
-  by: FirstStep,
+  { by, stays = false }: { readonly by: FirstStep; readonly stays?: boolean | undefined },
 ): Promise<LoginAnswer> {
   if (!account.has_second_step || (by === 'password' && (await endLostStep(portal, request, account))))
-    return startSession(portal, request, reply, account);
+    return startSession(portal, request, reply, account, stays);
   return { ticket: portal.loginTickets.issue(account, by, portal.clock()), ticket_expires_in: TICKET_SECONDS };
 }

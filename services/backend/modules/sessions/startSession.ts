@@ -9,31 +9,37 @@ import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { originOf } from '../organizations/originOf.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
-import { begin, type SignedIn } from './store.ts';
+import { begin, lifeOf, type SignedIn } from './store.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
 
 /**
  * Signs in a patient whose right to it was checked: begins a session, sets its cookies and answers with it. Of a browser that
  * the account does not know the patient is told by mail.
+ *
+ * @param stays whether the patient stays signed in on this device
  */
 export async function startSession(
   portal: Portal,
   request: FastifyRequest,
   reply: FastifyReply,
   account: StoredUser & SignedIn,
+  stays = false,
 ): Promise<Session> {
   const { database, clock, settings, afterAnswer } = portal;
   const { tenant } = request;
   const now = clock();
   const userAgent = agentOf(request);
   const { id, hash, isNew } = await recognizeDevice(database, account._id, deviceCookie.read(request), now);
-  const { session, refresh } = await begin(database, account, now, { userAgent, hash });
+  const life = lifeOf(settings, stays);
+  const expires = new Date(now.getTime() + life);
+  const { session, refresh } = await begin(database, account, { now, expires, stays }, { userAgent, hash });
   if (isNew) {
     const origin = originOf(request, tenant, settings.port);
     const signIn = { userId: account._id, session, userAgent, at: now, origin };
     afterAnswer.begin(() => warnOfDevice(portal, tenant, signIn));
   }
-  sessionCookies.set(request, reply, { refresh, page: pageTokenOf(portal, session, now) });
+  const ends_in = life / 1000;
+  sessionCookies.set(request, reply, { refresh, page: pageTokenOf(portal, session, expires), maxAge: ends_in });
   deviceCookie.set(request, reply, id);
-  return sessionOf(portal, account, session);
+  return sessionOf(portal, account, { session, ends_in });
 }

@@ -5,11 +5,16 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a refresh token serves, in milliseconds. */
-export const REFRESH_LIFE = 30 * DAY;
+/** How long a session lasts that nobody uses, where the patient stays signed in on the device, in milliseconds. */
+const STAYING = 30 * DAY;
+
+/** How long a session lasts that nobody uses, in milliseconds. */
+export const lifeOf = ({ sessionIdle }: Pick<Settings, 'sessionIdle'>, stays: boolean): number =>
+  stays ? STAYING : sessionIdle * 60 * 1000;
 
 /** A column of `users u`: whether a login asks for a second step. */
 export const HAS_SECOND_STEP =
@@ -23,25 +28,23 @@ const findAccount = statement<'find_account', StoredAccount>(
 const beginSession = statement(
   'begin_session',
   `with session as (
-      insert into sessions (id, organization, user_id, epoch, user_agent, device_hash, created_at)
-      values ($1, $2, $3, $7, $8, $9, $5)
+      insert into sessions (id, organization, user_id, epoch, user_agent, device_hash, stays, created_at)
+      values ($1, $2, $3, $7, $8, $9, $10, $5)
     )
     insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
 );
 const findRefreshToken = statement<'find_refresh_token', StoredRefreshToken>(
   'find_refresh_token',
-  `select t.session_id, t.rotated_at, t.expires_at,
+  `select t.session_id, t.rotated_at, t.expires_at, s.stays,
       s.ended_at is null and s.epoch = u.session_epoch as is_live, ${userColumns('$3')}
     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.hash = $1 and s.organization = $2`,
 );
 const rotate = statement(
   'rotate_refresh_token',
-  `with rotated as (
-      update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
-    )
-    insert into refresh_tokens (hash, session_id, created_at, expires_at)
-    select $2, session_id, $3, $4 from rotated`,
+  `with rotated as (update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null)
+    insert into refresh_tokens as t (hash, session_id, created_at, expires_at) values ($2, $5, $3, $4)
+    on conflict (hash) do update set expires_at = greatest(t.expires_at, excluded.expires_at)`,
 );
 const endSession = statement(
   'end_session',
@@ -63,6 +66,8 @@ export interface StoredRefreshToken extends StoredUser {
   readonly session_id: string;
   readonly rotated_at: Date | null;
   readonly expires_at: Date;
+  /** Whether the patient stays signed in on the device. */
+  readonly stays: boolean;
   /** Whether its session has not ended. */
   readonly is_live: boolean;
 }
@@ -97,16 +102,19 @@ export interface SessionDevice {
   readonly hash: string;
 }
 
-/** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
+/**
+ * Begins a session and issues its first refresh token. Only a hash of the token is kept.
+ *
+ * @param expires when it ends unless it is used
+ */
 export async function begin(
   database: Database,
   { _id, organization, session_epoch }: SignedIn,
-  now: Date,
+  { now, expires, stays = false }: { readonly now: Date; readonly expires: Date; readonly stays?: boolean },
   device?: SessionDevice,
 ): Promise<{ session: string; refresh: string }> {
   const session = createId(now);
   const refresh = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + REFRESH_LIFE);
   await database.query(beginSession, [
     session,
     organization,
@@ -117,6 +125,7 @@ export async function begin(
     session_epoch,
     device?.userAgent ?? '',
     device?.hash ?? null,
+    stays,
   ]);
   return { session, refresh };
 }
@@ -132,10 +141,23 @@ export async function findToken(
   return token;
 }
 
-/** Replaces a refresh token by its successor, unless another request has just done so. */
-export async function rotateToken(database: Database, refresh: string, successor: string, now: Date): Promise<void> {
-  const expires = new Date(now.getTime() + REFRESH_LIFE);
-  await database.query(rotate, [hashOf(refresh), hashOf(successor), now.toISOString(), expires.toISOString()]);
+/** The tokens of a renewal, and the session that they belong to. */
+interface Rotation {
+  readonly refresh: string;
+  readonly successor: string;
+  readonly session: string;
+  /** When the session ends unless it is used. */
+  readonly expires: Date;
+}
+
+/** Replaces a refresh token by its successor. Where another request has just done so, the later end of both holds. */
+export async function rotateToken(
+  database: Database,
+  { refresh, successor, session, expires }: Rotation,
+  now: Date,
+): Promise<void> {
+  const moments = [now.toISOString(), expires.toISOString()] as const;
+  await database.query(rotate, [hashOf(refresh), hashOf(successor), ...moments, session]);
 }
 
 /** Ends a session with all its tokens. */

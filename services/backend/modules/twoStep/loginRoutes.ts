@@ -24,6 +24,9 @@ export const loginRoutes =
         config: { access: 'public' },
         onRequest: loginRateLimit(portal, 'second-step'),
       },
-      async (request, reply) => startSession(portal, request, reply, await finishLogin(portal, request, request.body)),
+      async (request, reply) => {
+        const account = await finishLogin(portal, request, request.body);
+        return startSession(portal, request, reply, account, request.body.stay_signed_in);
+      },
     );
   };

@@ -5,7 +5,7 @@ import { CONFIRMATION } from '#schemas/wire/closing.ts';
 import { closeAccount } from '#services/api/closing.ts';
 import { PasswordField } from '../../../../login/PasswordField.tsx';
 import { useForm, type FormErrors } from '../../../../login/useForm.ts';
-import { leaveToLogin } from '../../../navigation/leaveToLogin.ts';
+import { leaveToLogin } from '../../../../shell/leaveToLogin.ts';
 import * as page from '../../../layout/page.css.ts';
 
 type Name = 'current-password' | 'confirmation';

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -17,6 +17,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** The browser that signed in, by the hash that `known_devices` has of it. */
     deviceHash: text('device_hash'),
+    /** Whether the patient chose to stay signed in on this device: it does not end because nobody uses it for a while. */
+    stays: boolean('stays').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },

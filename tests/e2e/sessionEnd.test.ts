@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { User } from '#schemas/wire/user.ts';
+import { logIn } from '../support/steps/entrySteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, isAlive, signIn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { beginVisit } from '../support/portal/answeredVisit.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+
+const fixture = portalFixture();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+
+/** A page of a patient whose device has a clock that the test moves. */
+async function opened(name: DemoName, path: string) {
+  const one = await fixture.like(name);
+  const patient = await fixture.browser.newPatient();
+  const { page } = patient;
+  await page.clock.install();
+  await signIn(page, fixture.portal.url, one.email, path);
+  await isAlive(page);
+  return { one, patient, page };
+}
+
+/** Lets a minute pass in which nobody touches the device. */
+const untouched = (page: Page): Promise<void> => page.clock.runFor(60_000);
+
+/** Lets time pass until the patient is asked. What asks comes once the page has nothing else to load. */
+const untilAsked = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await untouched(page);
+      return question(page).count();
+    })
+    .toBe(1);
+};
+
+/** The renewals that a page asks for from now on: whether it says that the session was used. */
+function renewals(page: Page): boolean[] {
+  const said: boolean[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v2/session/refresh')) said.push(request.postData() === null);
+  });
+  return said;
+}
+
+describe('a session that nobody uses', () => {
+  it('asks two minutes before its end, and goes on for whoever is there', async () => {
+    const { patient, page } = await opened('gus', '/dashboard');
+    await says(page, 'Hi, Gus');
+    await untilAsked(page);
+    expect(await question(page).getByRole('timer').textContent()).toMatch(/^[01]:\d\d$|^2:00$/);
+    await expectAccessible(page);
+    const said = renewals(page);
+    await question(page).getByRole('button', { name: 'Stay logged in' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await expect.poll(() => said).toEqual([true]);
+    await says(page, 'Hi, Gus');
+    noComplaints(patient);
+  });
+
+  it('is asked about in all tabs, and one answer counts for all', async () => {
+    const { patient, page } = await opened('gus', '/dashboard');
+    const other = await patient.newTab();
+    await other.clock.install();
+    await other.goto(page.url());
+    await isAlive(other);
+    for (const tab of [page, other]) await untilAsked(tab);
+    await question(other).getByRole('button', { name: 'Stay logged in' }).click();
+    await question(other).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2000);
+        return question(page).count();
+      })
+      .toBe(0);
+    noComplaints(patient);
+  });
+
+  it('is logged out at a press', async () => {
+    const { page } = await opened('gus', '/dashboard');
+    await untilAsked(page);
+    await question(page).getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['portal_device']);
+  });
+
+  it('ends with the login, which says so and leads back', async () => {
+    const { one, page } = await opened('gus', '/dashboard');
+    await one.call('POST', '/v2/session/logout-everywhere');
+    const said = renewals(page);
+    await expect
+      .poll(async () => {
+        if (!page.url().includes('/login')) await untouched(page).catch(() => undefined);
+        return new URL(page.url()).searchParams.get('expired');
+      })
+      .toBe('true');
+    await says(page, 'Please login again to continue.');
+    // A page by itself never says that it was used.
+    expect(said).toEqual([false]);
+    const from = new URL(page.url()).searchParams.get('redirectPath');
+    await logIn(page, one.email);
+    await page.waitForURL(fixture.portal.url + from);
+  });
+
+  it('keeps what was typed, behind the login', async () => {
+    const one = await fixture.like('ava');
+    const { _id } = await beginVisit(one, 'sleep-support');
+    const patient = await fixture.browser.newPatient();
+    const { page } = patient;
+    await page.clock.install();
+    await signIn(page, fixture.portal.url, one.email, `/intake/${_id}/profile`);
+    await expectQuestion(page, 'Tell us about yourself');
+    await isAlive(page);
+    await page.getByLabel('Weight').fill('151');
+    await one.call('POST', '/v2/session/logout-everywhere');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect
+      .poll(async () => {
+        await untouched(page);
+        return dialog.count();
+      })
+      .toBe(1);
+    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Weight').inputValue()).toBe('151');
+  });
+});
+
+it('whoever uses the page is never asked, and the session is renewed meanwhile', async () => {
+  const { patient, page } = await opened('gus', '/dashboard');
+  await says(page, 'Hi, Gus');
+  const said = renewals(page);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 10);
+      await page.clock.runFor(60_000);
+      return said.length;
+    })
+    .toBeGreaterThan(1);
+  for (let minute = 0; minute < 40; minute += 1) {
+    await page.mouse.wheel(0, minute % 2 === 0 ? 10 : -10);
+    await page.clock.runFor(60_000);
+  }
+  expect(await question(page).count()).toBe(0);
+  expect(said.every(Boolean)).toBe(true);
+  noComplaints(patient);
+});
+
+it('whoever stays logged in on a device has thirty days there', async () => {
+  const one = await fixture.like('gus');
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/login`);
+  await page.getByLabel('Stay logged in on this device').check();
+  await logIn(page, one.email);
+  await page.waitForURL(/\/dashboard\//);
+  const { expires } = (await page.context().cookies()).find(({ name }) => name === 'portal_refresh') ?? {};
+  expect((expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
+  const user = await one.call<User>('GET', `/users/${one.organization}/user/${one.userId}/patient`);
+  expect(user.email).toBe(one.email);
+});
