@@ -46,6 +46,7 @@ const inside = [
     'BrandBar',
     'CrashBoundary',
     'CrashPage',
+    'drawnTitle',
     'Help',
     'Later',
     'leaveToLogin',

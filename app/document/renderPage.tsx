@@ -8,6 +8,7 @@ import { createQueryClient } from '../queryClient.ts';
 import { createPortalRouter } from '../router.ts';
 import * as alias from '../routes/dashboard/aliasRoutes.ts';
 import { shellRoute } from '../routes/dashboard/shellRoute.ts';
+import { drawTitled, type TitledScreen } from '../shell/drawnTitle.ts';
 import { drawnTime } from '../time/drawnTime.ts';
 import type { GivenPage } from './GivenPage.ts';
 
@@ -53,8 +54,7 @@ interface Visitor extends DrawnFor {
 }
 
 /** A page as HTML, what it was drawn from, and the sources of the modules that draw it, from the portal's root. */
-interface DrawnPage {
-  readonly screen: string;
+interface DrawnPage extends TitledScreen {
   readonly given: GivenPage;
   readonly modules: readonly string[];
 }
@@ -87,10 +87,10 @@ export async function renderPage(
   // From here on drawing waits for nothing, so that no other request comes between.
   drawnTime.set({ now: visitor.now, zone });
   try {
-    const screen = renderToString(<App router={router} queryClient={queryClient} />);
-    if (isUnfinished(screen)) return undefined;
+    const drawing = drawTitled(() => renderToString(<App router={router} queryClient={queryClient} />));
+    if (isUnfinished(drawing.screen)) return undefined;
     return {
-      screen,
+      ...drawing,
       given: { user, now: visitor.now.toISOString(), zone, reads },
       modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
     };

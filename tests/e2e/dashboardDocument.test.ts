@@ -48,8 +48,11 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.locator('#content [style], [aria-busy="true"]').count()).toBe(0);
       expect(await page.locator('html[data-alive]').count()).toBe(0);
+      const title = await page.title();
       letCodeGo();
       await isAlive(page);
+      await expect.poll(() => page.title()).toMatch(/ \| ./);
+      expect(await page.title()).toBe(title);
       await page.unroute('**/assets/*.js');
     }
     expect(asked.filter((call) => call !== 'POST /v2/session/refresh' && call !== 'GET /v2/notifications')).toEqual([]);

@@ -5,7 +5,7 @@ import { shiftOf } from '../support/browser/shiftOf.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
-import { choose, expectQuestion, logIn } from '../support/steps/patientSteps.ts';
+import { choose, expectQuestion, isAlive, logIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -82,6 +82,16 @@ async function openHeld(page: Page, title: string) {
 const pressEarly = (page: Page) => page.getByRole('button', { name: 'Continue' }).click({ force: true });
 
 describe('before the code is there', () => {
+  it('the page has the title that it keeps', async () => {
+    const { page } = await openFirstQuestion(fixture.browser, fixture.portal.url);
+    const letGo = await openHeld(page, FEELING);
+    const title = await page.title();
+    expect(title).toMatch(/ \| ./);
+    letGo();
+    await isAlive(page);
+    expect(await page.title()).toBe(title);
+  });
+
   it('what is answered is taken up as if it were there', async () => {
     const { page, complaints } = await openFirstQuestion(fixture.browser, fixture.portal.url);
     const addresses: string[] = [];

@@ -87,6 +87,7 @@ export class DashboardPages {
       sheets: [...this.#page.sheets, ...sheets],
       early: this.#earlyScript,
       screen: drawn.screen,
+      title: drawn.title,
       data: jsonScript('page', drawn.given),
     });
     return true;

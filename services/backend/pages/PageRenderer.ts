@@ -16,6 +16,8 @@ export interface Visitor {
 /** A page as HTML, what its browser has to know of it, and the sources of the modules that draw it. */
 interface DrawnPage {
   readonly screen: string;
+  /** The title of the document; undefined where the page says none. */
+  readonly title: string | undefined;
   readonly given: unknown;
   readonly modules: readonly string[];
 }

@@ -52,7 +52,7 @@ export class VisitPages {
       style: this.#page.css + this.#themeSheet(organization),
       sheets: this.#page.sheets,
       early: this.#earlyScript,
-      screen: this.#renderer.renderVisit(request.url, organization, reads),
+      ...this.#renderer.renderVisit(request.url, organization, reads),
       data: reads ? jsonScript('reads', reads) : '',
     });
     return true;

@@ -11,6 +11,12 @@ export interface VisitReads {
   readonly states: readonly State[];
 }
 
+/** The first screen of a visit as HTML, and the title of its document; undefined where it says none. */
+interface VisitScreen {
+  readonly screen: string;
+  readonly title: string | undefined;
+}
+
 /** The built portal's own drawing of visits: the same code that runs in browsers. */
 export interface VisitRenderer {
   /** The id of the visit that a path names; undefined where it is no path of a visit. */
@@ -18,7 +24,7 @@ export interface VisitRenderer {
   /** What runs in a page before all other code. */
   earlyScript(): string;
   /** The first screen as HTML; without data a placeholder. */
-  renderVisit(href: string, organization: Organization, reads: VisitReads | undefined): string;
+  renderVisit(href: string, organization: Organization, reads: VisitReads | undefined): VisitScreen;
 }
 
 const isRenderer = (module: unknown): module is VisitRenderer =>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedFor } from '../kernel/http/compressedFor.ts';
+import { escapeHtml } from '../kernel/http/escapeHtml.ts';
 import { allowing, drawnPage, earlyTag, type StyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 
@@ -12,6 +13,8 @@ interface Drawn {
   /** The script that runs before all others. */
   readonly early: string;
   readonly screen: string;
+  /** The title of the document; undefined where it has only the portal's. */
+  readonly title: string | undefined;
   readonly data: string;
 }
 
@@ -19,9 +22,10 @@ interface Drawn {
 export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, style, sheets, early, screen, data }: Drawn,
+  { page, style, sheets, early, screen, title, data }: Drawn,
 ): Promise<void> {
-  const html = drawnPage(organizationHtml(page.html, request.tenant.organization), page, {
+  const titleTag = title === undefined ? undefined : `<title>${escapeHtml(title)}</title>`;
+  const html = drawnPage(organizationHtml(page.html, request.tenant.organization, titleTag), page, {
     head: `${earlyTag(early)}<style data-sheets="${sheets.join(' ')}">${style}</style>`,
     screen,
     data,

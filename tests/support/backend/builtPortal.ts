@@ -15,7 +15,7 @@ export const themeSheet = () => '';`;
 /** Draws of a visit whose it is. */
 const VISITS = `export const intakeIdOf = (path) => /^\\/intake\\/([^/]+)\\/hiw$/.exec(path)?.[1];
 export const earlyScript = () => '';
-export const renderVisit = (href, { settings }, reads) => reads ? reads.user.first_name : 'nobody';`;
+export const renderVisit = (href, { settings }, reads) => ({ screen: reads ? reads.user.first_name : 'nobody' });`;
 
 /** Draws of the dashboard what the API says of an address of the patient, in the time zone of the device. */
 const PAGES = `export const isDrawnPage = (path) => path.startsWith('/dashboard');
