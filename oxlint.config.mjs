@@ -15,6 +15,7 @@ const rooms = {
   'services/places': { may: ['schemas'], why: 'a browser service imports schemas only.' },
   'services/camera': { may: ['schemas'], why: 'a browser service imports schemas only.' },
   'services/scheduling': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/realtime': { may: ['schemas'], why: 'a browser service imports schemas only.' },
   'services/analytics': { may: ['schemas'], why: 'a browser service imports schemas only.' },
   'services/backend': {
     may: ['schemas', 'engine', 'flows'],
@@ -106,6 +107,7 @@ const layers = {
   'app/identity': ['camera', 'flow', 'page'],
   'app/visit': ['address', 'start', 'reads', 'flow', 'page', 'document'],
   'app/dashboard': [
+    'realtime',
     'navigation',
     'unread',
     'layout',

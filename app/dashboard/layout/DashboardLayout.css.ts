@@ -50,6 +50,9 @@ export const column = style({
   },
 });
 
+/** As high as the screen, for a page that scrolls by itself; where that is too low for anything, the document scrolls as well. */
+export const filledColumn = style([column, { height: 'max(100dvh, 560px)' }]);
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',
@@ -76,3 +79,13 @@ export const actions = style({ position: 'relative', display: 'flex', alignItems
 export const notices = style({ display: 'grid', gap: tokens.space.s, paddingTop: tokens.space.s });
 
 export const content = style({ width: '100%', padding: `${tokens.space.xl} 0 ${tokens.space.giant}`, outline: 'none' });
+
+export const filledContent = style({
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minHeight: 0,
+  paddingBlock: tokens.space.s,
+  outline: 'none',
+});

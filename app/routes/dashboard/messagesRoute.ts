@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { draftOptions } from '#services/api/messages/drafts.ts';
+import { historyQuery } from '#services/api/messages/history.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import { shellRoute } from './shellRoute.ts';
 
@@ -9,6 +11,10 @@ export const messagesRoute = createRoute({
   beforeLoad: ({ params, context: { userId } }) => {
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
+  },
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchInfiniteQuery(historyQuery(userId));
+    void queryClient.prefetchQuery(draftOptions(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
   staticData: { module: 'dashboard/messages/MessagesPage.tsx' },

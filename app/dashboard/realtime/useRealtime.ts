@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { idle } from '#renderers/ui/loading/preloadable.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
+import { conversationQuery } from '#services/api/messages/conversations.ts';
+
+/** Of whom this tab has a session; undefined where none has begun, or it is over. */
+const patientOf = () => currentSession.get()?.user._id;
+
+/**
+ * Hears at once what is new for a patient, as long as there is a session of theirs. Its code comes after everything that is seen, and
+ * where it does not come, the portal works without.
+ */
+export function useRealtime(userId: string): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSyncExternalStore(currentSession.subscribe, patientOf, () => undefined) === userId;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let isOver = false;
+    let disconnect: (() => void) | undefined;
+    const begin = async () => {
+      await idle();
+      const [{ connectPatient }, { _id }] = await Promise.all([
+        import('./connectPatient.ts'),
+        queryClient.ensureQueryData(conversationQuery(userId)),
+      ]);
+      if (!isOver) disconnect = connectPatient(queryClient, userId, _id);
+    };
+    begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      disconnect?.();
+    };
+  }, [queryClient, userId, isSignedIn]);
+}
