@@ -38,8 +38,10 @@ export function MessagesPage() {
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>Messages</h1>
-        <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>Messages</h1>
+          <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        </div>
         {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={open} />}
       </div>
       <AnswerBanner />

@@ -3,10 +3,18 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const head = style({
   display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  minHeight: tokens.size.touch,
+});
+
+/** Beside each other, where there is room. */
+export const titles = style({
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `0 ${tokens.space.m}`,
-  paddingBottom: tokens.space.s,
 });
 
 export const title = style({
