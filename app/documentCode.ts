@@ -65,7 +65,7 @@ const common = [
   'node_modules/ky/',
   ...filesOf('app/login', 'useForm'),
   ...filesOf('renderers/ui/overlays', 'PanelButton'),
-  ...filesOf('services/api/client', 'http'),
+  ...filesOf('services/api/client', 'http', 'serverClock'),
   ...filesOf('services/api', 'sessions'),
 ];
 

@@ -7,14 +7,17 @@ import { useNow } from '#app/time/useNow.ts';
 import { useZone } from '#app/time/useZone.ts';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
 import { HistorySkeleton } from '../layout/messages/HistorySkeleton.tsx';
+import { realtimeEvents } from '../realtime/realtimeEvents.ts';
+import { AnswerBanner } from './banner/AnswerBanner.tsx';
+import { MessageComposer } from './composer/MessageComposer.tsx';
 import { EmptyHistory } from './history/EmptyHistory.tsx';
 import * as states from './history/history.css.ts';
 import { MessageHistory } from './history/MessageHistory.tsx';
 import { useHistory } from './history/news/useHistory.ts';
-import { MinimalComposer } from './page/MinimalComposer.tsx';
 import * as styles from './page/page.css.ts';
 import { useArrived } from './page/useArrived.ts';
 import { useTarget } from './page/useTarget.ts';
+import { MessageSearch } from './search/MessageSearch.tsx';
 import { useSending } from './sending/useSending.ts';
 
 const signedIn = getRouteApi('/signed-in');
@@ -25,7 +28,7 @@ export function MessagesPage() {
   const { data: conversation } = useQuery(conversationQuery(userId));
   const history = useHistory(userId);
   const { sending, waiting, tryAgain, takeBack } = useSending(conversation, userId);
-  const { target, reached } = useTarget(history);
+  const { target, open, reached } = useTarget(history);
   const [zone, now] = [useZone(), useNow()];
   const { messages } = history;
   useArrived(messages);
@@ -36,7 +39,9 @@ export function MessagesPage() {
       <div className={styles.head}>
         <h1 className={styles.title}>Messages</h1>
         <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={open} />}
       </div>
+      <AnswerBanner />
       {!messages &&
         (history.isFailed ? (
           <div className={states.failed}>
@@ -58,7 +63,9 @@ export function MessagesPage() {
           takeBack={takeBack}
         />
       )}
-      <MinimalComposer sending={sending} />
+      {conversation && (
+        <MessageComposer conversation={conversation} sending={sending} socketId={realtimeEvents.socketId} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
 import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { shellRoute } from './shellRoute.ts';
@@ -13,6 +14,7 @@ export const messagesRoute = createRoute({
   },
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery(userId));
+    void queryClient.prefetchQuery(draftOptions(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
   staticData: { module: 'dashboard/messages/MessagesPage.tsx' },

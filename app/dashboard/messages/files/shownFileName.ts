@@ -5,5 +5,5 @@ const LONGEST_EXTENSION = 7;
 export function shownFileName(name: string): { readonly stem: string; readonly ending: string } {
   const dot = name.lastIndexOf('.');
   if (dot <= 0) return { stem: name, ending: '' };
-  return { stem: name.slice(0, dot), ending: `.${[...name.slice(dot + 1)].slice(0, LONGEST_EXTENSION).join('')}` };
+  return { stem: name.slice(0, dot), ending: name.slice(dot, dot + 1 + LONGEST_EXTENSION) };
 }

@@ -16,16 +16,3 @@ export const title = style({
 });
 
 export const zone = style({ color: tokens.color.inkSoft, fontSize: tokens.type.tiny });
-
-export const composer = style({ display: 'flex', alignItems: 'end', gap: tokens.space.s, paddingTop: tokens.space.s });
-export const input = style({ flex: 1 });
-export const textarea = style({
-  display: 'block',
-  width: '100%',
-  minHeight: '56px',
-  padding: '14px',
-  border: `1px solid ${tokens.color.control}`,
-  borderRadius: tokens.radius.control,
-  background: tokens.color.card,
-  resize: 'none',
-});
