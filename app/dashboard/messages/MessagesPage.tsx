@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
-import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { useZone } from '#app/time/useZone.ts';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
-import { pageShapes } from '../layout/pageShapes.ts';
+import { HistorySkeleton } from '../layout/messages/HistorySkeleton.tsx';
 import { realtimeEvents } from '../realtime/realtimeEvents.ts';
 import { AnswerBanner } from './banner/AnswerBanner.tsx';
 import { MessageComposer } from './composer/MessageComposer.tsx';
@@ -51,9 +50,7 @@ export function MessagesPage() {
             <LoadAgain onPress={history.loadAgain} />
           </div>
         ) : (
-          <div className={states.loading}>
-            <Skeleton bones={pageShapes.messages} />
-          </div>
+          <HistorySkeleton />
         ))}
       {isEmpty && <EmptyHistory />}
       {messages && !isEmpty && (

@@ -4,6 +4,9 @@ import { idle } from '#renderers/ui/loading/preloadable.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 
+/** Milliseconds after which it is begun anew, where it could not begin. */
+const PAUSE = 20_000;
+
 /** Of whom this tab has a session; undefined where none has begun, or it is over. */
 const patientOf = () => currentSession.get()?.user._id;
 
@@ -18,6 +21,7 @@ export function useRealtime(userId: string): void {
     if (!isSignedIn) return undefined;
     let isOver = false;
     let disconnect: (() => void) | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
       await idle();
       const [{ connectPatient }, { _id }] = await Promise.all([
@@ -26,9 +30,15 @@ export function useRealtime(userId: string): void {
       ]);
       if (!isOver) disconnect = connectPatient(queryClient, userId, _id);
     };
-    begin().catch(() => undefined);
+    const tryToBegin = () => {
+      begin().catch(() => {
+        if (!isOver) again = setTimeout(tryToBegin, PAUSE);
+      });
+    };
+    tryToBegin();
     return () => {
       isOver = true;
+      clearTimeout(again);
       disconnect?.();
     };
   }, [queryClient, userId, isSignedIn]);

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
-import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
@@ -18,5 +18,5 @@ export const messagesRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
   staticData: { module: 'dashboard/messages/MessagesPage.tsx' },
-  pendingComponent: pendingPage('messages'),
+  pendingComponent: PendingMessages,
 });

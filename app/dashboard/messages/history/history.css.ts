@@ -137,5 +137,3 @@ export const emptyTitle = style({
 export const emptyText = style({ maxWidth: '38ch' });
 
 export const failed = style({ flex: '1 1 0', display: 'grid', alignContent: 'center', minHeight: 0 });
-
-export const loading = style({ flex: '1 1 0', display: 'grid', alignContent: 'end', minHeight: 0, overflow: 'hidden' });

@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 export const Files = ({ attachments }: { readonly attachments: readonly Attachment[] }) => (
   <ul className={styles.files} aria-label="Files">
     {attachments.map((attachment) => (
-      <li key={attachment._id}>
+      <li key={attachment._id} className={styles.file}>
         {attachment.mediaType === 'private-image' ? (
           <Picture picture={attachment} />
         ) : (

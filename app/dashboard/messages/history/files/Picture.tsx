@@ -39,6 +39,7 @@ export function Picture({ picture: { name, url, width, height } }: { readonly pi
             width={width ?? 260}
             height={height ?? 195}
             className={styles.picture}
+            onLoad={() => setAsked(false)}
             onError={() => {
               setFailed(url);
               if (!isAsked) ask();

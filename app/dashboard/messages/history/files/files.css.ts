@@ -1,7 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const files = style({ display: 'grid', gap: '3px', minWidth: 0, listStyle: 'none', margin: 0, padding: 0 });
+export const files = style({
+  display: 'grid',
+  justifyItems: 'inherit',
+  gap: '3px',
+  maxWidth: '100%',
+  minWidth: 0,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+export const file = style({ minWidth: 0, maxWidth: '100%' });
 
 export const thumbnail = style({
   display: 'block',

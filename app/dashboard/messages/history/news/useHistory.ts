@@ -19,15 +19,23 @@ function createReader(queryClient: QueryClient, userId: string) {
   };
   const list = async (lastId: string | undefined) =>
     listMessages(await queryClient.ensureQueryData(conversationQuery(userId)), lastId);
-  const merge = (read: readonly Message[]) =>
-    queryClient.setQueryData(queryKey, (history) => history && mergedPages(history, read));
+  /** @returns the newest message that is known then */
+  const merge = (read: readonly Message[]) => {
+    const merged = queryClient.setQueryData(queryKey, (history) => history && mergedPages(history, read));
+    return merged && newestOf(merged);
+  };
   return {
     inTurn,
     /** Reads what is new, as far as anything is known. */
     catchUp: coalesced(() =>
       inTurn(async () => {
         const known = queryClient.getQueryData(queryKey);
-        if (known) merge(await readNews(list, newestOf(known)?.created_at));
+        if (!known) return;
+        const newest = merge(await readNews(list, newestOf(known)?.created_at));
+        // What this tab has sent, the others are told of.
+        const { queryKey: standing } = conversationQuery(userId);
+        const { newest_at: at } = queryClient.getQueryData(standing) ?? {};
+        if (newest && newest.created_at > (at ?? '')) void queryClient.invalidateQueries({ queryKey: standing });
       }),
     ),
     /** Reads a message again, and some before it: the addresses of its files are good for a while only. */

@@ -30,7 +30,7 @@ const authorOf = ({ shown: { author, message_style: style }, isOwn }: Bare) =>
   `${isOwn ? 'own' : author?._id} ${style}`;
 
 interface Standing {
-  readonly conversation: Pick<Conversation, 'medical_team_read'> | undefined;
+  readonly conversation: Pick<Conversation, 'medical_team_read' | 'newest_at'> | undefined;
   readonly now: Date;
   /** IANA name. */
   readonly zone: string;
@@ -60,9 +60,11 @@ export function rowsOf(
       Number(moments[at]) - Number(moments[at - 1]) < SOON
     );
   };
-  const stateOf = ({ waiting: one }: Bare) => {
+  const stateOf = ({ waiting: one, shown }: Bare) => {
     if (one) return one.state === 'failed' ? undefined : one.state === 'sending' ? 'Sending' : 'Delivered';
-    return conversation && (conversation.medical_team_read ? 'Seen' : 'Delivered');
+    // What was known of the conversation before the message says nothing of it.
+    const isKnown = (conversation?.newest_at ?? '') >= shown.created_at;
+    return isKnown && conversation?.medical_team_read ? 'Seen' : 'Delivered';
   };
   return all.map((one, at) => ({
     ...one,
