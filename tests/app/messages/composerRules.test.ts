@@ -83,12 +83,13 @@ it.each([
   expect(shownFileName(name)).toEqual({ stem, ending });
 });
 
-describe('an excerpt', () => {
-  const shown = (text: string, sought: string) =>
-    excerptOf(text, sought)
-      .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
-      .join('');
+/** An excerpt, with what was found in brackets. */
+const shown = (text: string, sought: string) =>
+  excerptOf(text, sought)
+    .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
+    .join('');
 
+describe('an excerpt', () => {
   it('marks each place, in whatever case', () => {
     expect(shown('Pain. No pain? PAIN!', 'pain')).toBe('[Pain]. No [pain]? [PAIN]!');
   });
