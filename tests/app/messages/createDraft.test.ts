@@ -51,6 +51,8 @@ function serverWith(text = '', revision = 0) {
   };
 }
 
+const nothing = () => undefined;
+
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => {
@@ -220,7 +222,7 @@ describe('a draft that is sent', () => {
 
   it('while it was being saved does not come back', async () => {
     const server = serverWith();
-    let finish: () => void = () => undefined;
+    let finish: () => void = nothing;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });
