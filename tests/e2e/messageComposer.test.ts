@@ -17,7 +17,7 @@ import {
   messagesPath,
   requestsOf,
   sendButton,
-} from '../support/steps/messageSteps.ts';
+} from '../support/steps/composerSteps.ts';
 import { drawsByItself, isAlive, signIn } from '../support/steps/patientSteps.ts';
 import { openSubscriptions, subscriber } from '../support/steps/subscriptionSteps.ts';
 
