@@ -37,8 +37,10 @@ export function MessagesPage() {
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>Messages</h1>
-        <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        <div>
+          <h1 className={styles.title}>Messages</h1>
+          <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        </div>
         {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={open} />}
       </div>
       <AnswerBanner />

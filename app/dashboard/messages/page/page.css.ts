@@ -3,9 +3,10 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${tokens.space.m}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  minHeight: tokens.size.touch,
   paddingBottom: tokens.space.s,
 });
 
