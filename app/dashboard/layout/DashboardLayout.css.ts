@@ -50,8 +50,8 @@ export const column = style({
   },
 });
 
-/** As high as the screen, for a page that scrolls by itself; where that is too low for anything, the document scrolls as well. */
-export const filledColumn = style([column, { height: 'max(100dvh, 560px)' }]);
+/** As high as the screen, for a page that scrolls by itself; where what it needs is higher, the document scrolls as well. */
+export const filledColumn = style([column]);
 
 export const header = style({
   display: 'flex',
@@ -85,7 +85,6 @@ export const filledContent = style({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  minHeight: 0,
   paddingBlock: tokens.space.s,
   outline: 'none',
 });

@@ -37,7 +37,7 @@ export function MessagesPage() {
   return (
     <>
       <div className={styles.head}>
-        <div>
+        <div className={styles.titles}>
           <h1 className={styles.title}>Messages</h1>
           <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
         </div>

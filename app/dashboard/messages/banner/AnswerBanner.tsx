@@ -15,9 +15,9 @@ export function AnswerBanner() {
     <section aria-label="When we answer" className={styles.banner}>
       <span className={styles.lights[hours.state]} aria-hidden="true" />
       <p className={styles.text}>
-        <strong className={styles.title}>{title}</strong> {text}
+        <strong className={styles.title}>{title}</strong> {text}{' '}
+        <span className={styles.hours}>Mon-Fri 9 AM-7 PM EST</span>
       </p>
-      <p className={styles.hours}>Mon-Fri 9 AM-7 PM EST</p>
     </section>
   );
 }

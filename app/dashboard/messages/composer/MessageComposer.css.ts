@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const composer = style({ display: 'grid', gap: tokens.space.s });
+export const composer = style({ display: 'grid', gap: tokens.space.s, flexShrink: 0, paddingTop: tokens.space.s });
 
 /** Looks and is marked as the input in it. */
 const box = style({

@@ -2,7 +2,8 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const frame = style({ position: 'relative', flex: '1 1 0', display: 'flex', minHeight: 0 });
+/** Some of it is always in view: where there is too much besides, the document scrolls. */
+export const frame = style({ position: 'relative', flex: '1 1 0', display: 'flex', minHeight: 160 });
 
 /**
  * It begins at its lower edge, before any code has run. What comes in must not move it: the code keeps it still, in all browsers in

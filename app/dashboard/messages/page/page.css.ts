@@ -7,7 +7,14 @@ export const head = style({
   justifyContent: 'space-between',
   gap: tokens.space.m,
   minHeight: tokens.size.touch,
-  paddingBottom: tokens.space.s,
+});
+
+/** Beside each other, where there is room. */
+export const titles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${tokens.space.m}`,
 });
 
 export const title = style({

@@ -5,7 +5,7 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 export const list = style({
   display: 'grid',
   gap: tokens.space.s,
-  maxHeight: 208,
+  maxHeight: 'min(208px, 25dvh)',
   overflowY: 'auto',
   listStyle: 'none',
   margin: 0,

@@ -1,6 +1,5 @@
 import { MAX_ATTACHMENTS, type Attachment } from '#schemas/wire/messages/attachment.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
-import { ProblemError } from '#services/api/client/ProblemError.ts';
 import type { AttachmentUpload } from '#services/api/messages/attachments.ts';
 import { createStore } from '../store/createStore.ts';
 import { faultOf, mediaTypeOf } from './faultOf.ts';
@@ -34,10 +33,10 @@ interface Uploads {
 const NOTHING: Uploads = { list: [], refusals: [] };
 
 function problemOf(error: unknown): NonNullable<Upload['problem']> {
-  const isFinal = hasCode(error, 'InvalidFile', 'InvalidImage', 'FileSizeLimitError');
-  const isTold = isFinal || hasCode(error, 'TooManyRequests');
-  const told = error instanceof ProblemError && isTold ? (error.fields[0]?.message ?? error.message) : undefined;
-  return { text: told, mayPass: !isFinal };
+  if (hasCode(error, 'InvalidImage'))
+    return { text: 'It cannot be read as a picture. Choose a JPG, PNG or GIF.', mayPass: false };
+  if (hasCode(error, 'InvalidFile', 'FileSizeLimitError')) return { text: error.fields[0]?.message, mayPass: false };
+  return { text: hasCode(error, 'TooManyRequests') ? error.message : undefined, mayPass: true };
 }
 
 /**
