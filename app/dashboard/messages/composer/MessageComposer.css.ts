@@ -1,8 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { desktop } from '#renderers/theme/media.ts';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const composer = style({ display: 'grid', gap: tokens.space.s, flexShrink: 0, paddingTop: tokens.space.s });
+/** Always in view: above the navigation at the foot of a phone, where the page is higher than the screen. */
+export const composer = style({
+  position: 'sticky',
+  bottom: 'calc(64px + env(safe-area-inset-bottom))',
+  zIndex: 1,
+  display: 'grid',
+  gap: tokens.space.s,
+  flexShrink: 0,
+  paddingBlock: tokens.space.s,
+  background: tokens.color.page,
+  '@media': { [desktop]: { bottom: 0 } },
+});
 
 /** Looks and is marked as the input in it. */
 const box = style({

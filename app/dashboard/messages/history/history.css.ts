@@ -106,16 +106,14 @@ const dot = style({
 export const dotsInTurn = [dot, style([dot, { animationDelay: '0.16s' }]), style([dot, { animationDelay: '0.32s' }])];
 
 export const empty = style({
-  flex: '1 1 0',
+  flex: '1 0 auto',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: tokens.space.m,
-  minHeight: 0,
   padding: tokens.space.l,
   color: tokens.color.inkSoft,
   textAlign: 'center',
-  overflowY: 'auto',
 });
 
 export const emptyMark = style({

@@ -7,7 +7,8 @@ export const overlay = style({
   inset: 0,
   zIndex: 9,
   display: 'grid',
-  padding: tokens.space.l,
+  placeItems: 'center',
+  padding: tokens.space.xl,
   background: tokens.color.scrim,
   pointerEvents: 'none',
 });
@@ -18,6 +19,8 @@ export const text = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: tokens.space.m,
+  width: 'min(100%, 420px)',
+  minHeight: 240,
   border: `2px dashed ${tokens.color.brandText}`,
   borderRadius: tokens.radius.card,
   background: tokens.color.card,
