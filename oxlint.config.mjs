@@ -128,6 +128,8 @@ const layers = {
     'messages',
   ],
   'app/dashboard/appointments': ['details', 'times', 'booking', 'list', 'schedule', 'callback'],
+  'app/dashboard/messages': ['files', 'sending', 'banner', 'search', 'composer', 'history', 'page'],
+  'app/dashboard/messages/composer': ['store', 'draft', 'uploads', 'input'],
   'app/dashboard/subscriptions': ['texts', 'flow', 'card', 'panel', 'page'],
   'app/entry': ['landing', 'address', 'frame', 'auth', 'reset'],
   'app/routes': ['root', 'dashboard', 'appointments', 'visit'],

@@ -18,6 +18,7 @@ import {
   requestsOf,
   sendButton,
 } from '../support/steps/composerSteps.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 import { drawsByItself, isAlive, signIn } from '../support/steps/patientSteps.ts';
 import { openSubscriptions, subscriber } from '../support/steps/subscriptionSteps.ts';
 
@@ -152,6 +153,35 @@ describe('what is written', () => {
     await page.reload();
     expect(await input(page).inputValue()).toBe('');
     noComplaints(patient);
+  });
+
+  it('and sent before the code of the page was there is neither lost nor drawn over', async () => {
+    const at = await writing();
+    const { page, url, userId } = at;
+    const letCodeGo = await hold(page, '**/assets/*.js');
+    await page.goto(url + messagesPath(userId), { waitUntil: 'commit' });
+    await input(page).fill('Early');
+    await sendButton(page).click();
+    letCodeGo();
+    await expect.poll(() => texts(at)).toEqual(['Early']);
+    await expect.poll(() => input(page).inputValue()).toBe('');
+    noComplaints(at.patient);
+  });
+
+  it('stays where the session has ended: the patient signs in in place, and it is kept', async () => {
+    const at = await writing();
+    const { page, call, email } = at;
+    await input(page).fill('In the middle of');
+    await call('POST', '/v2/session/logout-everywhere');
+    await input(page).pressSequentially(' a sentence');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await input(page).inputValue()).toBe('In the middle of a sentence');
+    const again = await signInByCall(fixture.portal.url, email);
+    await expect.poll(async () => (await draftOf(again)).text).toBe('In the middle of a sentence');
+    noComplaints(at.patient);
   });
 
   it('is saved while the page is left', async () => {

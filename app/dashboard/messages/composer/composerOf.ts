@@ -24,7 +24,8 @@ export interface Composer {
 function guard({ draft, uploads }: Pick<Composer, 'draft' | 'uploads'>): void {
   let release: (() => void) | undefined;
   const ask = (event: BeforeUnloadEvent) => {
-    if (draft.isAtRisk() || uploads.get().list.length > 0) event.preventDefault();
+    // Who logs out leaves on purpose.
+    if (currentSession.holdsInput() && (draft.isAtRisk() || uploads.get().list.length > 0)) event.preventDefault();
   };
   const look = () => {
     const holds = draft.isChanged() || uploads.get().list.length > 0;
