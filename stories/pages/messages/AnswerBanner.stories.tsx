@@ -34,7 +34,7 @@ export const WorkingHours: Story = {
 export const AfterHours: Story = {
   beforeEach: at('2026-11-25T02:00:00Z'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your care team is away right now.')).toBeVisible();
+    await expect(canvas.getByText('Your care team is away.')).toBeVisible();
     await expect(canvas.getByText(/Wednesday, November 25, 2026/)).toBeVisible();
   },
 };

@@ -131,7 +131,7 @@ export const ChangedElsewhere: Story = {
     await expect(await canvas.findByText('Changed on another device')).toBeVisible();
     await expect(canvas.getByText('We both, from the phone')).toBeVisible();
     await expect(input).toHaveValue('We both, from the desk');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add it to mine' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to mine' }));
     await expect(input).toHaveValue('We both, from the desk\n\nWe both, from the phone');
     await expect(canvas.queryByText('Changed on another device')).toBeNull();
   },

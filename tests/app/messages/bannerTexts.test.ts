@@ -16,8 +16,8 @@ it.each([
 ])('in %s an answer can be expected from %s on', (zone, opens) => {
   const friday = answerHours(new Date('2026-11-28T01:00:00Z'));
   expect(bannerTexts(friday, zone)).toEqual({
-    title: 'Your care team is away right now.',
-    text: `Expect an answer from ${opens} on, within about 4 hours.`,
+    title: 'Your care team is away.',
+    text: `Expect an answer within about 4 hours from ${opens}.`,
   });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['2026-03-06T20:00-08:00', 'Monday, March 9, 2026 at 9:00 AM EDT'],
   ['2026-10-30T20:00-07:00', 'Monday, November 2, 2026 at 9:00 AM EST'],
 ])('after a night in which clocks are changed, it is still nine in the East: %s', (moment, opens) => {
-  expect(bannerTexts(answerHours(new Date(moment)), 'America/New_York').text).toContain(` ${opens} `);
+  expect(bannerTexts(answerHours(new Date(moment)), 'America/New_York').text).toContain(` ${opens}.`);
 });
 
 it('a holiday is said to be one, and ends on the next working day', () => {

@@ -22,7 +22,7 @@ export const lights = styleVariants({
   holiday: [light, { background: tokens.color.warning }],
 });
 
-export const text = style({ maxWidth: 'none', color: tokens.color.inkSoft });
+export const text = style({ color: tokens.color.inkSoft });
 
 export const title = style({ color: tokens.color.ink, fontWeight: tokens.type.semibold });
 

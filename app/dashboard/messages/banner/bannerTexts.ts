@@ -11,8 +11,8 @@ interface BannerTexts {
 export function bannerTexts(hours: AnswerHours, zone: string): BannerTexts {
   if (hours.state === 'working-hours')
     return { title: 'Your care team is here.', text: 'The expected wait for an answer is about 4 hours.' };
-  const back = `Expect an answer from ${momentIn(hours.opens, zone)} on, within about 4 hours.`;
+  const back = `Expect an answer within about 4 hours from ${momentIn(hours.opens, zone)}.`;
   return hours.state === 'holiday'
     ? { title: 'Your care team is away for the holiday.', text: back }
-    : { title: 'Your care team is away right now.', text: back };
+    : { title: 'Your care team is away.', text: back };
 }

@@ -9,6 +9,7 @@ export const composer = style({
   bottom: 'calc(64px + env(safe-area-inset-bottom))',
   zIndex: 1,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.s,
   flexShrink: 0,
   paddingBlock: tokens.space.s,
@@ -19,6 +20,7 @@ export const composer = style({
 /** Looks and is marked as the input in it. */
 const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.xs,
   padding: tokens.space.xs,
   border: '1.5px solid',

@@ -57,7 +57,15 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
           }}
         />
       )}
-      <UploadList uploads={uploads} shown={attached} onGone={focus} />
+      <UploadList
+        uploads={uploads}
+        shown={attached}
+        onGone={() => {
+          // What was to go with those files is not sent without them unasked.
+          composer.waiting.set(false);
+          focus();
+        }}
+      />
       <form
         method="dialog"
         className={styles.boxes[block?.isShown ? 'refused' : 'plain']}

@@ -24,11 +24,11 @@ export function OtherDraft({ text, hasOwn, onChoose }: OtherDraftProps) {
       </p>
       <div className={styles.choices}>
         <Button look="quiet" onClick={() => onChoose('theirs')}>
-          Use this text
+          Use this
         </Button>
         {hasOwn && (
           <Button look="quiet" onClick={() => onChoose('both')}>
-            Add it to mine
+            Add to mine
           </Button>
         )}
         <Button look="quiet" onClick={() => onChoose('mine')}>

@@ -25,9 +25,11 @@ export function UploadItem({ upload, onTryAgain, onRemove }: UploadItemProps) {
         {isMoving ? (
           <>
             <span className={styles.size}>
-              {fileSize(bytes * share)} of {fileSize(bytes)}
+              {share === 0 ? 0 : fileSize(bytes * share)} of {fileSize(bytes)}
             </span>
-            <progress className={bar} value={share} max={1} aria-label={`Sending ${name}`} />
+            <span className={styles.progress}>
+              <progress className={bar} value={share} max={1} aria-label={`Sending ${name}`} />
+            </span>
           </>
         ) : (
           state === 'sent' && <span className={styles.size}>{fileSize(bytes)}</span>

@@ -4,6 +4,7 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const list = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.s,
   maxHeight: 'min(208px, 25dvh)',
   overflowY: 'auto',
@@ -50,6 +51,8 @@ export const size = style({
   fontSize: tokens.type.tiny,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const progress = style({ display: 'flex' });
 
 export const problem = style({ display: 'grid', justifyItems: 'start', color: tokens.color.danger });
 
