@@ -6,6 +6,7 @@ import { cuttingUploads } from '../support/browser/cuttingUploads.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { shiftOf } from '../support/browser/shiftOf.ts';
 import { docFile, docxFile, pdfFile } from '../support/files/documents.ts';
 import { picture } from '../support/files/pictures.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
@@ -153,6 +154,14 @@ describe('what is written', () => {
     await page.reload();
     expect(await input(page).inputValue()).toBe('');
     noComplaints(patient);
+  });
+
+  it.each([390, 1280])('is drawn by the server in its height: nothing jumps at %d pixels', async (width) => {
+    const at = await fixture.arrive('ava', '/appointments', { width });
+    const text = `${'A long line that goes on and on, over several lines of the input. '.repeat(6)}\n\nAnd another.`;
+    await at.call('PUT', `${await conversationOf(at)}/draft`, { text, revision: 0 });
+    expect(await shiftOf(at.page, at.url + messagesPath(at.userId), isAlive)).toBeLessThanOrEqual(0.02);
+    expect(await input(at.page).inputValue()).toBe(text);
   });
 
   it('and sent before the code of the page was there is neither lost nor drawn over', async () => {

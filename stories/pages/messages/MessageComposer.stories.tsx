@@ -44,7 +44,8 @@ export const WithDraft: Story = {
     await userEvent.type(input, '{Shift>}{Enter}{/Shift}Thanks');
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenCalledExactlyOnceWith({
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.onSend).toHaveBeenCalledWith({
       message: `${kept}\nThanks`,
       attachments: [],
       about: null,

@@ -52,7 +52,8 @@ export const Found: Story = {
     const marks = [...(results[0]?.querySelectorAll('mark') ?? [])];
     await expect(marks.map(({ textContent }) => textContent)).toEqual(['dose', 'DOSE']);
     await userEvent.click(panel.getByText(/How high is my/));
-    await expect(args.onOpen).toHaveBeenCalledExactlyOnceWith(own);
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await expect(args.onOpen).toHaveBeenCalledWith(own);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -16,6 +16,8 @@ interface UploadsProps {
 
 const never = () => new Promise<never>(() => undefined);
 
+const send: UploadsProps['send'] = never;
+
 /** The files that were chosen, sent to no server. */
 function Uploads({ names, send }: UploadsProps) {
   const [uploads] = useState(() => createUploads(send));
@@ -33,7 +35,7 @@ function Uploads({ names, send }: UploadsProps) {
 const meta = {
   title: 'Pages/Messages/Files to send',
   component: Uploads,
-  args: { names: ['lab results of my primary care physician from last winter.pdf'], send: never },
+  args: { names: ['lab results of my primary care physician from last winter.pdf'], send },
 } satisfies Meta<typeof Uploads>;
 
 export default meta;

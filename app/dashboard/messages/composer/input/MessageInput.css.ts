@@ -13,6 +13,8 @@ export const input = style({
   // Smaller letters would have an iPhone zoom in.
   fontSize: tokens.type.body,
   lineHeight: '24px',
+  // Where it is known, what was drawn by the server has its height before there is code.
+  fieldSizing: 'content',
   resize: 'none',
   outline: 'none',
   overflowY: 'auto',
