@@ -32,7 +32,7 @@ export function PlaceLink({ place: { label, icon, to, opens }, userId, className
         {isUnread && <span className={styles.dot} />}
       </span>
       {label}
-      {isUnread && <VisuallyHidden>, unread messages</VisuallyHidden>}
+      {isUnread && <VisuallyHidden> (unread messages)</VisuallyHidden>}
     </Link>
   );
 }

@@ -110,7 +110,7 @@ export const Unread: Story = {
     page: () => <h1>Home</h1>,
   },
   play: async ({ canvas }) => {
-    const links = await canvas.findAllByRole('link', { name: 'Messages, unread messages' });
+    const links = await canvas.findAllByRole('link', { name: 'Messages (unread messages)' });
     await expect(links.length).toBeGreaterThan(0);
   },
 };
@@ -120,7 +120,7 @@ export const ReadAsItIsSeen: Story = {
   beforeEach: answering({ '/read': { status: 200, body: exampleConversation({ patient: user._id }) } }),
   play: async ({ canvas }) => {
     await canvas.findByText('Seen');
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Messages, unread messages' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Messages (unread messages)' })).toBeNull());
   },
 };
 

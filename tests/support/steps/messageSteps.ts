@@ -32,7 +32,6 @@ export async function conversationOf(url: string, { call, organization, userId }
   return {
     path,
     read,
-    page: () => call<MessagePage>('GET', path),
     /** What the server has, oldest first, at most 30. */
     texts: async () => (await call<MessagePage>('GET', path)).messages.map(({ message }) => message).toReversed(),
     careTeam: {
@@ -66,4 +65,4 @@ export const hears = (page: Page) =>
   page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/app/') });
 
 /** The links of the navigation that say that something is unread. */
-export const dots = (page: Page) => page.getByRole('link', { name: 'Messages, unread messages' });
+export const dots = (page: Page) => page.getByRole('link', { name: 'Messages (unread messages)' });

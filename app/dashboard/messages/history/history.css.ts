@@ -32,8 +32,8 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const height = createVar();
 
-/** Stands for messages that are far from the screen. */
-export const room = style({ flexShrink: 0, height });
+/** Stands for messages that are far from the screen. Its height is another one at once, also where all transitions are short. */
+export const room = style({ flexShrink: 0, height, transitionProperty: 'none' });
 
 export const older = style({
   display: 'grid',

@@ -6,13 +6,14 @@ const AVATAR = '32px';
 const ROUND = '20px';
 const POINT = '6px';
 
-/** Room is made by padding, so that the height of a row holds all of it. */
+/** Room is made by padding, so that the height of a row holds all of it; it is another one at once. */
 const row = style({
   display: 'grid',
   gridTemplateColumns: `${AVATAR} minmax(0, 1fr)`,
   columnGap: tokens.space.s,
   paddingBottom: '3px',
   scrollMarginBlock: tokens.space.xl,
+  transitionProperty: 'none',
   outline: 'none',
 });
 

@@ -1,7 +1,17 @@
-import { observeElementRect, Virtualizer, type VirtualItem } from '@tanstack/virtual-core';
+import { observeElementRect, Virtualizer, type Range, type VirtualItem } from '@tanstack/virtual-core';
 
-/** Rows beyond what is seen, on either side. */
+/** Rows beyond what is seen, on either side, at least. */
 const OVERSCAN = 12;
+
+/** Rows come and go so many at a time: browsers end a scroll that is under way where rows change. */
+const STEP = 20;
+
+/** The rows that are drawn where some of them are seen. */
+function drawnAround({ startIndex, endIndex, count }: Range): number[] {
+  const from = Math.max(0, Math.floor((startIndex - OVERSCAN) / STEP) * STEP);
+  const to = Math.min(count, Math.ceil((endIndex + 1 + OVERSCAN) / STEP) * STEP);
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
 
 /** Pixels of a row that was never drawn. */
 const USUAL = 72;
@@ -18,10 +28,13 @@ export const rowOptions = (keys: readonly string[]) => ({
   getItemKey: (index: number) => keys[keys.length - 1 - index] ?? index,
 });
 
+/** In parts of pixels: a hundred rows would otherwise be a dozen pixels off. */
+const heightOf = (row: HTMLElement): number => row.getBoundingClientRect().height;
+
 /** What the rows that are drawn measure, from the newest one on. */
 function measured(scroller: HTMLElement, { count, getItemKey }: ReturnType<typeof rowOptions>): VirtualItem[] {
   const rows = scroller.querySelectorAll<HTMLElement>('[data-key]');
-  const heights = new Map([...rows].map((row) => [row.dataset['key'], row.offsetHeight]));
+  const heights = new Map([...rows].map((row) => [row.dataset['key'], heightOf(row)]));
   let start = 0;
   return Array.from({ length: count }, (_, index) => {
     const key = getItemKey(index);
@@ -39,11 +52,13 @@ function measured(scroller: HTMLElement, { count, getItemKey }: ReturnType<typeo
  * @param changed the rows that are to be drawn are others now
  */
 export function createRowWindow(scroller: HTMLElement, keys: readonly string[], changed: () => void): RowWindow {
+  let last = '';
   const rows: RowWindow = new Virtualizer<HTMLElement, HTMLElement>({
     ...rowOptions(keys),
     getScrollElement: () => scroller,
     estimateSize: () => USUAL,
-    overscan: OVERSCAN,
+    measureElement: heightOf,
+    rangeExtractor: drawnAround,
     initialMeasurementsCache: measured(scroller, rowOptions(keys)),
     initialOffset: () => -scroller.scrollTop,
     observeElementRect,
@@ -62,7 +77,12 @@ export function createRowWindow(scroller: HTMLElement, keys: readonly string[], 
       };
     },
     scrollToFn: () => undefined,
-    onChange: changed,
+    onChange: (counted) => {
+      const items = counted.getVirtualItems();
+      const next = [items[0]?.index, items[0]?.start, items.at(-1)?.index, counted.getTotalSize()].join(' ');
+      if (next !== last) changed();
+      last = next;
+    },
   });
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   return rows;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 /** Pixels from the end of the history within which it counts as seen. */
 const END = 48;
 
-/** A row that is on the screen, by its key, and how far above the lower edge it ends. */
+/** A row that is on the screen, by its key, and how far above the end of the history it ends. */
 interface Anchor {
   readonly key: string;
   readonly distance: number;
@@ -11,8 +11,9 @@ interface Anchor {
 
 const isAtEndOf = (scroller: HTMLElement) => scroller.scrollTop > -END;
 
+/** It does not depend on where the scroller is, which may be under way. */
 const distanceOf = (scroller: HTMLElement, row: Element) =>
-  scroller.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
+  (scroller.firstElementChild ?? scroller).getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
 
 /** The first row that is seen at least in part. */
 function anchorIn(scroller: HTMLElement): Anchor | undefined {
