@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page, Route, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold, holdAnswer } from '../support/browser/hold.ts';
@@ -141,12 +141,15 @@ describe('the history', () => {
 describe('a message', () => {
   it('is sending, delivered, then seen; the care team types, and answers', async () => {
     const { page, patient, texts } = await talking(1);
-    const { answered, release } = await holdAnswer(page, '**/conversation/*');
+    const held: Route[] = [];
+    await page.route('**/conversation/*', async (route) => {
+      if (route.request().method() === 'PUT') held.push(route);
+      else await route.continue();
+    });
     await write(page, 'Good morning!\nHow are you?');
-    await answered;
     await says(page, 'Sending…');
     await expect.poll(() => input(page).inputValue()).toBe('');
-    release();
+    for (const route of held) await route.continue();
     await says(page, 'Delivered');
     await says(page, 'Seen');
     await says(page, 'Robin is typing…');

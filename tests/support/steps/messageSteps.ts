@@ -23,11 +23,11 @@ export async function conversationOf(url: string, { call, organization, userId }
   const read = () => call<Conversation>('GET', '/v2/conversations/patient');
   const { _id: conversation } = await read();
   const path = `/conversations/${organization}/patient/${userId}/conversation/${conversation}`;
-  const act = (act: 'write' | 'type' | 'read', parts: ConsoleParts = {}) =>
+  const act = (what: 'write' | 'type' | 'read', parts: ConsoleParts = {}) =>
     callPortal(`${url}/sandbox/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-organization': organization },
-      body: JSON.stringify({ conversation, author: memberIdOf(organization, 'robin-hale'), act, ...parts }),
+      body: JSON.stringify({ conversation, author: memberIdOf(organization, 'robin-hale'), act: what, ...parts }),
     });
   return {
     path,
