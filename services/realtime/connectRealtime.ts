@@ -72,6 +72,8 @@ export function connectRealtime({
   onEnd,
 }: RealtimeParts): RealtimeClient {
   let isClosed = false;
+  // It would write down which way it connected by: nothing is kept in the browser.
+  Pusher.Runtime.getLocalStorage = () => undefined;
   const client = new Pusher(connection.key, {
     ...placeOf(connection),
     enabledTransports: ['ws', 'wss'],

@@ -28,7 +28,10 @@ const namesakes: ReadonlySet<string> = new Set([
 /** Makes a page nicer where it is known, and takes nothing away where it is not. */
 const dispensable: ReadonlySet<string> = new Set([
   'field-sizing',
+  // Safari has no anchoring that would have to be turned off.
+  'overflow-anchor',
   'resize',
+  'scrollbar-gutter',
   'scrollbar-width',
   'text-size-adjust',
   'text-wrap',

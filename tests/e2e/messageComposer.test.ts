@@ -157,7 +157,7 @@ describe('what is written', () => {
   });
 
   it.each([390, 1280])('is drawn by the server in its height: nothing jumps at %d pixels', async (width) => {
-    const at = await fixture.arrive('ava', '/appointments', { width });
+    const at = await fixture.arrive('chloe', '/appointments', { width });
     const text = `${'A long line that goes on and on, over several lines of the input. '.repeat(6)}\n\nAnd another.`;
     await at.call('PUT', `${await conversationOf(at)}/draft`, { text, revision: 0 });
     expect(await shiftOf(at.page, at.url + messagesPath(at.userId), isAlive)).toBeLessThanOrEqual(0.02);
