@@ -1,8 +1,10 @@
 import type { Page, Route, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { MessagePage } from '#schemas/wire/messages/message.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold, holdAnswer } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
 import { bubbles, conversationOf, dots, history, input, textsOn, write } from '../support/steps/messageSteps.ts';
 import { drawsByItself, isAlive, logIn, logOut, signIn } from '../support/steps/patientSteps.ts';
 
@@ -341,4 +343,71 @@ describe('what is told at once', () => {
     await mine.careTeam.writes('For Ben');
     await expect.poll(() => textsOn(page)).toEqual(['For Ben']);
   });
+});
+
+/** As a browser shows a text in a line. */
+const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+it('payloads in messages, names, files and announcements are text, and no link of them runs script', async () => {
+  const { page, patient, url, userId } = await talking(1, { width: 1280 });
+  const runs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    runs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  patient.context.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('evil.example')) runs.push(request.url());
+  });
+  const [first, ...others] = scriptPayloads;
+  await page.route(/conversation\/\w+(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const { messages }: MessagePage = await answer.json();
+    const [base] = messages;
+    if (!base) throw new Error('there is a message');
+    const at = (place: number) => new Date(Date.parse(base.created_at) - place * 1000).toISOString();
+    const hostile = scriptPayloads.slice(0, 60).map((payload, place) => ({
+      ...base,
+      _id: String(place).padStart(24, '0'),
+      created_at: at(place),
+      message: payload,
+      author: { ...base.author, _id: String(place).padStart(24, 'b'), display_name: payload, first_name: payload },
+      about: { type: 'order', id: 'a'.repeat(24), name: payload },
+      attachments: [],
+      message_style: place % 2 === 0 ? 1 : 2,
+      blocks:
+        place % 2 === 0
+          ? []
+          : [
+              { type: 'paragraph', text: payload },
+              { type: 'list', ordered: false, items: [payload] },
+              { type: 'image', url: payload, alt: payload },
+              { type: 'image', url: `javascript:${payload}`, alt: payload },
+              { type: 'action', label: payload, url: payload },
+              { type: 'action', label: payload, url: `javascript:alert(${place})` },
+              { type: 'action', label: payload, url: `//evil.example/${place}` },
+              { type: 'youtube', video_id: payload, title: payload },
+            ],
+    }));
+    await route.fulfill({ response: answer, json: { messages: hostile, next: null } });
+  });
+  await drawsByItself(page);
+  await page.goto(url + messagesOf(userId));
+  await expect.poll(() => bubbles(page).count()).toBe(60);
+  expect(others.length).toBeGreaterThan(60);
+  const newest = history(page).getByRole('listitem').last();
+  expect(inLine(await newest.innerText())).toContain(inLine(String(first)));
+  for (const link of await history(page).getByRole('link').all())
+    expect(await link.getAttribute('href')).toMatch(/^(https?:\/\/|\/(?!\/)|mailto:|tel:)/);
+  // What is pressed leads nowhere either.
+  await history(page)
+    .getByRole('button', { name: /^Play / })
+    .last()
+    .click();
+  for (const frame of await page.locator('iframe').all())
+    expect(await frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  expect(
+    await page.locator('[onerror], [onload], [onclick], [onfocus], [onbegin], [ontoggle], marquee, base').count(),
+  ).toBe(0);
+  expect(runs).toEqual([]);
 });

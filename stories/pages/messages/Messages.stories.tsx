@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { PendingMessages } from '#app/dashboard/layout/messages/PendingMessages.tsx';
 import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
 import { waitingMessages } from '#app/dashboard/messages/sending/waitingMessages.ts';
 import { realtimeEvents } from '#app/dashboard/realtime/realtimeEvents.ts';
@@ -220,6 +221,14 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { prepare: (queries) => queries.setQueryData(conversationQuery(user._id).queryKey, exampleConversation()) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+/** While the code of the page is loading. */
+export const Coming: Story = {
+  args: { page: PendingMessages },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
   },
