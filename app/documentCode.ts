@@ -23,6 +23,7 @@ const shared = [
     'problemOf',
     'ProblemError',
     'refreshSession',
+    'serverClock',
     'sessionUse',
   ),
   ...filesOf('services/api', 'credentials', 'sessions'),
@@ -78,6 +79,7 @@ const inside = [
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const answers = [
   'renderers/answering/',
+  ...filesOf('renderers/words', 'flowWords'),
   'renderers/ui/choices/',
   ...filesOf('engine/answers', 'birthday', 'checkAnswer'),
   ...filesOf('engine/definition', 'DefinitionError', 'applies', 'kindOf'),

@@ -89,6 +89,10 @@ const forbidden = [
   ['app/dashboard/appointments/details/planted.tsx', '../list/AppointmentList.tsx'],
   ['app/dashboard/appointments/list/planted.tsx', '../../home/CoachingCard.tsx'],
   ['app/dashboard/appointments/list/planted.tsx', '#app/dashboard/home/CoachingCard.tsx'],
+  ['app/dashboard/messages/composer/planted.tsx', '../history/MessageHistory.tsx'],
+  ['app/dashboard/messages/composer/draft/planted.ts', '../uploads/createUploads.ts'],
+  ['app/dashboard/timeline/planted.tsx', '../messages/composer/composerOf.ts'],
+  ['services/backend/adapters/scheduling/planted.ts', '#flows/hours/answerHours.ts'],
   ['app/dashboard/appointments/list/planted.tsx', '#app/routes/appointments/appointmentsRoute.ts'],
   ['stories/planted.tsx', '#services/backend/createBackend.ts'],
 ] as const;
@@ -103,6 +107,7 @@ const ordered = [
   ['services/backend/adapters', 'sms'],
   ['services/backend/modules', 'sweep'],
   ['services/backend/sandbox', 'messages'],
+  ['app/dashboard/messages', 'page'],
 ] as const;
 
 /** Every folder of a place that holds files, but the topmost. */

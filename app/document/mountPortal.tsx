@@ -3,6 +3,7 @@ import { idle } from '#renderers/ui/loading/preloadable.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
 import { loadHttp } from '#services/api/client/http.ts';
+import { serverClock } from '#services/api/client/serverClock.ts';
 import { App } from '../App.tsx';
 import { markInlinedSheets } from '../hydration/markInlinedSheets.ts';
 import { renewSession } from '../hydration/renewSession.ts';
@@ -16,6 +17,7 @@ import { givenPage, type GivenPage } from './GivenPage.ts';
 /** Takes over what the page was drawn from. Its age is counted from here: the clocks of server and device may differ. */
 function takeOver({ user, now, zone, reads }: GivenPage): void {
   drawnTime.set({ now: new Date(now), zone });
+  serverClock.hear(now);
   for (const [key, data] of reads) queryClient.setQueryData(key, data);
   void renewSession(user);
 }

@@ -6,6 +6,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { userQuery } from '#services/api/users.ts';
+import { AskLink } from '../dashboard/asking/AskLink.tsx';
 import { asksToVerify } from '../patient/asksToVerify.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { Thanks } from '../receipt/Thanks.tsx';
@@ -57,9 +58,9 @@ export function LabOrderedPage() {
             Verify your identity
           </Link>
         ),
-        <Link key="messages" to="/dashboard/$userId/messages" params={{ userId }}>
-          Write to your care team
-        </Link>,
+        <AskLink key="messages" userId={userId} about={{ type: 'lab', id: panel._id }}>
+          Message your care team about this
+        </AskLink>,
       ]}
       action={
         <Link {...dashboard} className={button()}>

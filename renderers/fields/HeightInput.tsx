@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import { describedBy } from '../ui/inputs/FieldFrame.tsx';
 import { FieldMessage } from '../ui/inputs/FieldMessage.tsx';
 import * as styles from '../ui/inputs/field.css.ts';
+import { flowWords } from '../words/flowWords.ts';
 import { words } from '../words/words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 import { answerWords } from '#flows/kinds/describing/answerWords.ts';
 import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
 
 const boxes = [
-  { part: 'feet', label: words.feet, unit: answerWords.feet },
-  { part: 'inches', label: words.inches, unit: answerWords.inches },
+  { part: 'feet', label: flowWords.feet, unit: answerWords.feet },
+  { part: 'inches', label: flowWords.inches, unit: answerWords.inches },
 ] as const;
 
 /** A height in feet and inches, stored as total inches. */

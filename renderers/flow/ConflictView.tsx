@@ -5,7 +5,7 @@ import * as styles from './ConflictView.css.ts';
 import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
 import { StepHeading } from '../steps/frame/StepHeading.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { words } from '../words/words.ts';
+import { flowWords } from '../words/flowWords.ts';
 
 interface ConflictViewProps {
   readonly step: Step;
@@ -20,19 +20,26 @@ interface ConflictViewProps {
 export function ConflictView({ step, mine, theirs, copy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
   const id = useId();
   const sides = [
-    { side: 'mine', title: words.mine, answer: mine, label: words.keepMine, look: 'primary', choose: onKeepMine },
+    {
+      side: 'mine',
+      title: flowWords.mine,
+      answer: mine,
+      label: flowWords.keepMine,
+      look: 'primary',
+      choose: onKeepMine,
+    },
     {
       side: 'theirs',
-      title: words.theirs,
+      title: flowWords.theirs,
       answer: theirs,
-      label: words.takeTheirs,
+      label: flowWords.takeTheirs,
       look: 'secondary',
       choose: onTakeTheirs,
     },
   ] as const;
   return (
     <div className={styles.conflict}>
-      <StepHeading title={words.conflictTitle} help={words.conflictHelp} />
+      <StepHeading title={flowWords.conflictTitle} help={flowWords.conflictHelp} />
       <p className={styles.question}>{copy(step.title)}</p>
       <div className={styles.sides}>
         {sides.map(({ side, title, answer, label, look, choose }) => (

@@ -3,7 +3,8 @@ import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { Alert } from '../ui/feedback/Alert.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { noLongerApplies, words } from '../words/words.ts';
+import { flowWords, noLongerApplies } from '../words/flowWords.ts';
+import { words } from '../words/words.ts';
 
 interface FlowMessagesProps {
   readonly context: WalkContext;
@@ -28,7 +29,7 @@ export function FlowMessages({ context, unsaved, problem, copy, onRetry }: FlowM
   const dropped = titlesOf(context, copy);
   return (
     <>
-      {problem?.message === '' && <VisuallyHidden role="alert">{words.notDone}</VisuallyHidden>}
+      {problem?.message === '' && <VisuallyHidden role="alert">{flowWords.notDone}</VisuallyHidden>}
       {problem && problem.message !== '' && (
         <Alert tone="danger" urgent>
           {copy(problem.message)}
@@ -42,12 +43,12 @@ export function FlowMessages({ context, unsaved, problem, copy, onRetry }: FlowM
           urgent
           action={
             <Button look="secondary" onClick={onRetry}>
-              {words.tryAgain}
+              {flowWords.tryAgain}
             </Button>
           }
         >
           {context.failure && <p>{copy(context.failure.message)}</p>}
-          <p>{words.unsavedHint}</p>
+          <p>{flowWords.unsavedHint}</p>
         </Alert>
       )}
       {dropped.length > 0 && <Alert tone="info">{noLongerApplies(dropped)}</Alert>}

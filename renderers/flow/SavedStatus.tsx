@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as styles from './FlowView.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { words } from '../words/words.ts';
+import { flowWords } from '../words/flowWords.ts';
 
 const SHOWN_MS = 3000;
 
@@ -27,7 +27,7 @@ export function SavedStatus({ revision, shows }: SavedStatusProps) {
       {visible && (
         <>
           <Icon name="check" size="small" />
-          {words.updated}
+          {flowWords.updated}
         </>
       )}
     </output>

@@ -19,9 +19,6 @@ export const checkoutWords = {
 /** The announcement of address suggestions. */
 export const addressesFound = (count: number) => (count === 1 ? '1 address found.' : `${count} addresses found.`);
 
-/** The name of a saved card: its network and last four digits. */
-export const cardEnding = (brand: string, last4: string) => `${brand} ending in ${last4}`;
-
 /** The sum of an order, where it stands by itself. */
 export const totalOf = (amount: string) => `Total ${amount}`;
 

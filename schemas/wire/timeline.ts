@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { namedSubjectSchema } from './messages/subject.ts';
 
 /** What happened to a purchase, or what comes, in the order of a purchase's life. */
 export const timelineEventKind = {
@@ -76,6 +77,18 @@ export const timelinePurchaseSchema = {
   },
 } as const satisfies JSONSchema;
 
+/** A purchase as it is listed. */
+const listedPurchaseSchema = {
+  ...timelinePurchaseSchema,
+  title: 'ListedPurchase',
+  required: [...timelinePurchaseSchema.required, 'about'],
+  properties: {
+    ...timelinePurchaseSchema.properties,
+    /** What a message about it names; null where a visit has led to nothing yet. */
+    about: namedSubjectSchema,
+  },
+} as const satisfies JSONSchema;
+
 /** Query of GET /v2/timeline: purchases before the one with this `_id`. */
 export const timelineQuerySchema = {
   type: 'object',
@@ -93,11 +106,12 @@ export const timelineSchema = {
   additionalProperties: false,
   required: ['purchases', 'next'],
   properties: {
-    purchases: { type: 'array', items: timelinePurchaseSchema },
+    purchases: { type: 'array', items: listedPurchaseSchema },
     next: { anyOf: [objectId, { type: 'null' }] },
   },
 } as const satisfies JSONSchema;
 
 export type Timeline = FromSchema<typeof timelineSchema>;
 export type TimelineEvent = FromSchema<typeof timelineEventSchema>;
+export type ListedPurchase = FromSchema<typeof listedPurchaseSchema>;
 export type TimelinePurchase = FromSchema<typeof timelinePurchaseSchema>;

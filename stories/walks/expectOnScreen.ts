@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkOf } from '#renderers/flow/state/useWalk.ts';
-import { words } from '#renderers/words/words.ts';
+import { flowWords } from '#renderers/words/flowWords.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
@@ -37,7 +37,7 @@ function expectedOf({ actor, answers }: ReplayRun): Expected | undefined {
   const copy = exampleCopyOf(answers);
   return {
     step: step.id,
-    headings: walk.matches('conflict') ? [words.conflictTitle] : titlesOf(asStep(step)).map(copy),
+    headings: walk.matches('conflict') ? [flowWords.conflictTitle] : titlesOf(asStep(step)).map(copy),
   };
 }
 

@@ -26,7 +26,16 @@ const namesakes: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes a page nicer where it is known, and takes nothing away where it is not. */
-const dispensable: ReadonlySet<string> = new Set(['resize', 'scrollbar-width', 'text-size-adjust', 'text-wrap']);
+const dispensable: ReadonlySet<string> = new Set([
+  'field-sizing',
+  // Safari has no anchoring that would have to be turned off.
+  'overflow-anchor',
+  'resize',
+  'scrollbar-gutter',
+  'scrollbar-width',
+  'text-size-adjust',
+  'text-wrap',
+]);
 
 const all = (sets: readonly ReadonlySet<string>[]) => [...new Set(sets.flatMap((set) => [...set]))].toSorted();
 

@@ -24,6 +24,15 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [(id) => `/dashboard/${id}/no-such-page`, '404 - Page Not Found'],
 ];
 
+/** What a page asks for once it is seen: its session, to be told at once what is new, and what came in between. */
+const laterCalls = [
+  /^POST \/v2\/session\/refresh$/,
+  /^POST \/pusher\/(auth|user-auth)$/,
+  /^GET \/v2\/(notifications|conversations\/patient)$/,
+  /^GET \/conversations\/[^?]+\/conversation\/\w+$/,
+  /^POST \/conversations\/[^?]+\/read$/,
+];
+
 /** What a page asks the API for. */
 function callsOf(page: Page): readonly string[] {
   const asked: string[] = [];
@@ -55,7 +64,7 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
       expect(await page.title()).toBe(title);
       await page.unroute('**/assets/*.js');
     }
-    expect(asked.filter((call) => call !== 'POST /v2/session/refresh' && call !== 'GET /v2/notifications')).toEqual([]);
+    expect(asked.filter((call) => !laterCalls.some((one) => one.test(call)))).toEqual([]);
     await page.goto(`${fixture.portal.url}/dashboard`);
     await says(page, 'Hi, Chloe');
     noComplaints(patient);

@@ -379,7 +379,7 @@ describe('the list', () => {
       message: 'Message Us',
       cancel: 'Cancel',
     };
-    const more = new Set(['Prescription details', 'Download invoice']);
+    const more = new Set(['Prescription details', 'Download invoice', 'Ask about this']);
     for (const [index, one] of all.entries()) {
       const buttons = await cards.nth(index).locator('button, a').allInnerTexts();
       expect(buttons.filter((text) => !more.has(text))).toEqual(actionsOf(one).map((action) => names[action]));

@@ -50,6 +50,9 @@ export const column = style({
   },
 });
 
+/** As high as the screen, for a page that scrolls by itself; where what it needs is higher, the document scrolls as well. */
+export const filledColumn = style([column]);
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',
@@ -76,3 +79,12 @@ export const actions = style({ position: 'relative', display: 'flex', alignItems
 export const notices = style({ display: 'grid', gap: tokens.space.s, paddingTop: tokens.space.s });
 
 export const content = style({ width: '100%', padding: `${tokens.space.xl} 0 ${tokens.space.giant}`, outline: 'none' });
+
+export const filledContent = style({
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  paddingBlock: tokens.space.s,
+  outline: 'none',
+});

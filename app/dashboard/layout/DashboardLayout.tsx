@@ -42,7 +42,7 @@ export function DashboardLayout({ user, page, children }: DashboardLayoutProps) 
         <SideNavigation userId={user._id} />
         <AccountMenu user={user} />
       </aside>
-      <div className={styles.column}>
+      <div className={page.fillsFrame ? styles.filledColumn : styles.column}>
         <header className={styles.header}>
           <div className={styles.brand}>{brand}</div>
           <div className={styles.actions}>
@@ -57,10 +57,10 @@ export function DashboardLayout({ user, page, children }: DashboardLayoutProps) 
           <UnreadNotifications userId={user._id} />
           {!page.asksToVerify && <VerificationBar user={user} />}
         </section>
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main id="content" tabIndex={-1} className={page.fillsFrame ? styles.filledContent : styles.content}>
           {children}
         </main>
-        {page.hasFooter && <PageFooter />}
+        {!page.fillsFrame && <PageFooter />}
       </div>
       <FooterNavigation userId={user._id} />
       {open && (

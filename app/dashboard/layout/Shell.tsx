@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { userQuery } from '#services/api/users.ts';
+import { useRealtime } from '../realtime/useRealtime.ts';
 import { DashboardLayout } from './DashboardLayout.tsx';
 import { useOpenPage } from './useOpenPage.ts';
 import { usePageFocus } from './usePageFocus.ts';
@@ -13,6 +14,7 @@ export function Shell() {
   const { data: user } = useQuery(userQuery(userId));
   const page = useOpenPage();
   usePageFocus();
+  useRealtime(userId);
   if (!user) return null;
   return (
     <DashboardLayout user={user} page={page}>

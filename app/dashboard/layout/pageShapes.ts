@@ -7,7 +7,6 @@ export const pageShapes = {
   // The next step, what happened last and the first widgets: more than a screen, so that the foot of the page does not move.
   home: [{ height: '11rem' }, ...Array.from({ length: 3 }, () => ({ height: '13rem' }))],
   shop: visits,
-  messages: [{ height: '12rem' }, { height: '4rem' }],
   notifications: [{ height: '1.5rem', width: '7rem' }, ...Array.from({ length: 5 }, () => ({ height: '4.5rem' }))],
   settings: [{ height: '9rem' }, { height: '12rem' }],
   // The tabs and two cards.

@@ -2,8 +2,8 @@ import { useMatchRoute } from '@tanstack/react-router';
 
 /** What the frame has to know of the page that is open. */
 export interface OpenPage {
-  /** The input of the messages stands at the foot of the page. */
-  readonly hasFooter: boolean;
+  /** It has all the room between header and navigation, scrolls by itself, and has no footer below it. */
+  readonly fillsFrame: boolean;
   /** The page itself asks to verify the account, where that has its place among other things. */
   readonly asksToVerify: boolean;
 }
@@ -16,7 +16,7 @@ export function useOpenPage(): OpenPage {
     (to) => match({ to }) !== false,
   );
   return {
-    hasFooter: match({ to: '/dashboard/$userId/messages' }) === false,
+    fillsFrame: match({ to: '/dashboard/$userId/messages' }) !== false,
     asksToVerify: isHome || isProfile,
   };
 }

@@ -1,34 +1,73 @@
-import { button } from '#renderers/ui/buttons/Button.css.ts';
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Card } from '#renderers/ui/layout/Card.tsx';
-import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import * as styles from '../layout/page.css.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { conversationQuery } from '#services/api/messages/conversations.ts';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
+import { useNow } from '#app/time/useNow.ts';
+import { useZone } from '#app/time/useZone.ts';
+import { LoadAgain } from '../layout/LoadAgain.tsx';
+import { HistorySkeleton } from '../layout/messages/HistorySkeleton.tsx';
+import { realtimeEvents } from '../realtime/realtimeEvents.ts';
+import { AnswerBanner } from './banner/AnswerBanner.tsx';
+import { MessageComposer } from './composer/MessageComposer.tsx';
+import { EmptyHistory } from './history/EmptyHistory.tsx';
+import * as states from './history/history.css.ts';
+import { MessageHistory } from './history/MessageHistory.tsx';
+import { useHistory } from './history/news/useHistory.ts';
+import * as styles from './page/page.css.ts';
+import { useArrived } from './page/useArrived.ts';
+import { useTarget } from './page/useTarget.ts';
+import { MessageSearch } from './search/MessageSearch.tsx';
+import { useSending } from './sending/useSending.ts';
 
-/** How to reach the care team. */
+const signedIn = getRouteApi('/signed-in');
+
+/** What the patient and the care team write to each other. */
 export function MessagesPage() {
-  const { support_email: email } = currentOrganization.get().settings;
+  const { userId } = signedIn.useRouteContext();
+  const { data: conversation } = useQuery(conversationQuery(userId));
+  const history = useHistory(userId);
+  const { sending, waiting, tryAgain, takeBack } = useSending(conversation, userId);
+  const { target, open, reached } = useTarget(history);
+  const [zone, now] = [useZone(), useNow()];
+  const { messages } = history;
+  useArrived(messages);
   usePageTitle('Messages');
+  const isEmpty = messages?.length === 0 && waiting.length === 0;
   return (
     <>
-      <h1 className={styles.greeting}>Messages</h1>
-      <p className={styles.lead}>For now, please reach your care team by email.</p>
-      <div className={styles.section}>
-        <Card aria-label="Write to your care team">
-          <div className={styles.visit}>
-            <p>
-              Write to <strong className={styles.address}>{email}</strong>. You will get an answer within one business
-              day.
-            </p>
-            <div>
-              <a href={`mailto:${email}`} className={button()}>
-                Write an email
-              </a>
-            </div>
-          </div>
-        </Card>
-        <Alert tone="info">If this is an emergency, call 911.</Alert>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>Messages</h1>
+          <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+        </div>
+        {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={open} />}
       </div>
+      <AnswerBanner />
+      {!messages &&
+        (history.isFailed ? (
+          <div className={states.failed}>
+            <LoadAgain onPress={history.loadAgain} />
+          </div>
+        ) : (
+          <HistorySkeleton />
+        ))}
+      {isEmpty && <EmptyHistory />}
+      {messages && !isEmpty && (
+        <MessageHistory
+          conversation={conversation}
+          history={history}
+          messages={messages}
+          waiting={waiting}
+          target={target}
+          onTarget={reached}
+          tryAgain={tryAgain}
+          takeBack={takeBack}
+        />
+      )}
+      {conversation && (
+        <MessageComposer conversation={conversation} sending={sending} socketId={realtimeEvents.socketId} />
+      )}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { drawings } from './drawings.css.ts';
+import * as styles from './navigation.css.ts';
 import type { Place } from './places.ts';
+import { useUnreadMessages } from './useUnreadMessages.ts';
 
 interface PlaceLinkProps {
   readonly place: Place;
@@ -11,10 +14,11 @@ interface PlaceLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** A link to a page of the patient's dashboard. */
+/** A link to a page of the patient's dashboard. Where the care team has written something new, that of the messages says so. */
 export function PlaceLink({ place: { label, icon, to, opens }, userId, className, onFollow }: PlaceLinkProps) {
   const match = useMatchRoute();
   const isOpen = opens !== undefined && match({ to: opens }) !== false;
+  const isUnread = useUnreadMessages(userId) && icon === 'message';
   return (
     <Link
       to={to}
@@ -23,8 +27,12 @@ export function PlaceLink({ place: { label, icon, to, opens }, userId, className
       {...(isOpen && { 'aria-current': 'page' })}
       {...(onFollow && { onClick: onFollow })}
     >
-      <Drawing path={drawings[icon]} />
+      <span className={styles.icon}>
+        <Drawing path={drawings[icon]} />
+        {isUnread && <span className={styles.dot} />}
+      </span>
       {label}
+      {isUnread && <VisuallyHidden> (unread messages)</VisuallyHidden>}
     </Link>
   );
 }

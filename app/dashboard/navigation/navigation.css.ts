@@ -20,6 +20,20 @@ export const link = style({
   },
 });
 
+export const icon = style({ position: 'relative', display: 'grid' });
+
+/** Something is unread behind a link. */
+export const dot = style({
+  position: 'absolute',
+  insetInlineEnd: '-3px',
+  top: '-3px',
+  width: '11px',
+  height: '11px',
+  border: `2px solid ${tokens.color.card}`,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.danger,
+});
+
 export const summary = style([
   link,
   {

@@ -1,18 +1,21 @@
 import { useId } from 'react';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import type { TimelinePurchase } from '#schemas/wire/timeline.ts';
+import type { ListedPurchase } from '#schemas/wire/timeline.ts';
+import { AskLink } from '../asking/AskLink.tsx';
 import * as page from '../layout/page.css.ts';
 import { EventList } from './EventList.tsx';
 import * as styles from './timeline.css.ts';
 
 interface PurchaseProps {
-  readonly purchase: TimelinePurchase;
+  readonly purchase: ListedPurchase;
   /** The patient's home state; null if it is not known. */
   readonly state: string | null;
+  readonly userId: string;
 }
 
 /** A purchase with everything that happened to it and that comes. The same may have been bought twice: the number tells them apart. */
-export function Purchase({ purchase: { number, name, events }, state }: PurchaseProps) {
+export function Purchase({ purchase: { number, name, events, about }, state, userId }: PurchaseProps) {
   const id = useId();
   return (
     <Card aria-labelledby={`${id} ${id}number`}>
@@ -29,6 +32,13 @@ export function Purchase({ purchase: { number, name, events }, state }: Purchase
           <EventList events={events} state={state} labelledBy={id} />
         ) : (
           <p>There is nothing new to tell of it yet.</p>
+        )}
+        {about && (
+          <div className={styles.ask}>
+            <AskLink userId={userId} about={about} className={button({ look: 'quiet' })}>
+              Ask about this
+            </AskLink>
+          </div>
         )}
       </div>
     </Card>

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import type { TimelinePurchase } from '#schemas/wire/timeline.ts';
+import type { ListedPurchase } from '#schemas/wire/timeline.ts';
 import { Purchase } from './Purchase.tsx';
 import * as styles from './timeline.css.ts';
 
 interface PurchasesProps {
   /** Newest first. */
-  readonly purchases: readonly TimelinePurchase[];
+  readonly purchases: readonly ListedPurchase[];
   /** The patient's home state; null if it is not known. */
   readonly state: string | null;
+  readonly userId: string;
   /** Loads older ones; undefined where there are none. */
   readonly loadMore: (() => void) | undefined;
   readonly loading: boolean;
@@ -16,7 +17,7 @@ interface PurchasesProps {
 }
 
 /** Purchases, one below the other. The keyboard goes on with the first of the older ones, once they are there. */
-export function Purchases({ purchases, state, loadMore, loading, failed }: PurchasesProps) {
+export function Purchases({ purchases, state, userId, loadMore, loading, failed }: PurchasesProps) {
   const list = useRef<HTMLDivElement>(null);
   /** How many there were when older ones were asked for; null where nobody asked. */
   const askedAt = useRef<number>(null);
@@ -30,7 +31,7 @@ export function Purchases({ purchases, state, loadMore, loading, failed }: Purch
   return (
     <div ref={list} className={styles.purchases}>
       {purchases.map((purchase) => (
-        <Purchase key={purchase._id} purchase={purchase} state={state} />
+        <Purchase key={purchase._id} purchase={purchase} state={state} userId={userId} />
       ))}
       {loadMore && (
         <div className={styles.more}>

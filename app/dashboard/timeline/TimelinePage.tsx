@@ -47,6 +47,7 @@ export function TimelinePage() {
         <Purchases
           purchases={purchases}
           state={user?.state ?? null}
+          userId={userId}
           loadMore={timeline.hasNextPage ? () => void timeline.fetchNextPage() : undefined}
           loading={timeline.isFetchingNextPage}
           failed={timeline.isFetchNextPageError}

@@ -16,6 +16,9 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
+/** Aligned with the texts of the card. */
+export const ask = style({ marginInline: `calc(-1 * ${tokens.space.m})` });
+
 export const events = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
 
 /** A line leads from each mark to the next. */

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { draftOptions } from '#services/api/messages/drafts.ts';
+import { historyQuery } from '#services/api/messages/history.ts';
+import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
@@ -10,7 +12,11 @@ export const messagesRoute = createRoute({
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
   },
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchInfiniteQuery(historyQuery(userId));
+    void queryClient.prefetchQuery(draftOptions(userId));
+  },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
   staticData: { module: 'dashboard/messages/MessagesPage.tsx' },
-  pendingComponent: pendingPage('messages'),
+  pendingComponent: PendingMessages,
 });

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { notificationsQuery } from '#services/api/notifications.ts';
 import { Shell } from '../../dashboard/layout/Shell.tsx';
 import { signedInRoute } from '../root/signedInRoute.ts';
@@ -9,6 +10,7 @@ export const shellRoute = createRoute({
   id: 'shell',
   // Read again where the patient looks at them; here it is enough to have them.
   loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(conversationQuery(userId));
     void queryClient.prefetchInfiniteQuery({ ...notificationsQuery(userId), staleTime: Number.POSITIVE_INFINITY });
   },
   component: Shell,

@@ -5,7 +5,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { Draft } from '../../answering/useDraft.ts';
 import { useFocusFirstProblem } from '../../answering/useFocusFirstProblem.ts';
-import { problemsFound, words } from '../../words/words.ts';
+import { flowWords, problemsFound } from '../../words/flowWords.ts';
+import { words } from '../../words/words.ts';
 import { StepHeading } from './StepHeading.tsx';
 import * as styles from './StepForm.css.ts';
 
@@ -53,8 +54,8 @@ export function StepForm(props: StepFormProps) {
   useFocusFirstProblem(problems, form);
   const elsewhere = problems.filter((problem) => !shown.includes(problem.field));
   const label = failed
-    ? words.errorTryAgain
-    : copy(step.continueLabel ?? (draft.skippable ? words.skip : words.continue));
+    ? flowWords.errorTryAgain
+    : copy(step.continueLabel ?? (draft.skippable ? flowWords.skip : words.continue));
 
   return (
     <form

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAutoContinue } from '../../answering/useAutoContinue.ts';
 import { useDraft } from '../../answering/useDraft.ts';
-import { words } from '../../words/words.ts';
+import { flowWords } from '../../words/flowWords.ts';
 import { checklistChoices } from '../options/checklistChoices.ts';
 import { optionDetails } from '../options/optionDetails.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
@@ -38,7 +38,7 @@ export function ChecklistStep(props: StepProps<'checklist'>) {
       context={props}
       draft={draft}
       headingId={id}
-      help={step.help === undefined ? words.selectAllThatApply : undefined}
+      help={step.help === undefined ? flowWords.selectAllThatApply : undefined}
       shown={['value', ...step.options.map((option) => `details.${option.value}`)]}
       onSubmit={submit}
       footer={
@@ -50,8 +50,8 @@ export function ChecklistStep(props: StepProps<'checklist'>) {
         )
       }
     >
-      {step.help !== undefined && step.help !== words.selectAllThatApply && (
-        <p className={styles.note}>{words.selectAllThatApply}</p>
+      {step.help !== undefined && step.help !== flowWords.selectAllThatApply && (
+        <p className={styles.note}>{flowWords.selectAllThatApply}</p>
       )}
       <ChoiceGroup
         type="checkbox"

@@ -5,14 +5,14 @@ import type { StepProps } from '../../answering/StepProps.ts';
 import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
 import { useAutoContinue } from '../../answering/useAutoContinue.ts';
 import { useDraft } from '../../answering/useDraft.ts';
-import { words } from '../../words/words.ts';
+import { flowWords } from '../../words/flowWords.ts';
 import { checklistChoices } from '../options/checklistChoices.ts';
 import { optionDetails } from '../options/optionDetails.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 
 const blockerText = ({ field, code, message }: ProblemField) => {
   if (code !== 'required') return message;
-  return field === 'value' ? words.chooseAnswer : words.writeAnswer;
+  return field === 'value' ? flowWords.chooseAnswer : flowWords.writeAnswer;
 };
 
 /** Exactly one option. It continues automatically unless the option asks for details, or a button confirms it. */

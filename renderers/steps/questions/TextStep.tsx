@@ -3,7 +3,7 @@ import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { StepContext } from '../../answering/StepProps.ts';
 import { useDraft } from '../../answering/useDraft.ts';
-import { words } from '../../words/words.ts';
+import { flowWords } from '../../words/flowWords.ts';
 import { StepForm } from '../frame/StepForm.tsx';
 
 interface TextInputProps {
@@ -38,10 +38,10 @@ export function TextStep({ step, context, input: Input }: TextStepProps) {
       draft={draft}
       headingId={id}
       shown={['value']}
-      reason={blocker && (blocker.code === 'required' ? words.writeAnswer : blocker.message)}
+      reason={blocker && (blocker.code === 'required' ? flowWords.writeAnswer : blocker.message)}
     >
       <Input
-        label={copy(step.label ?? words.yourAnswer)}
+        label={copy(step.label ?? flowWords.yourAnswer)}
         placeholder={step.placeholder && copy(step.placeholder)}
         maxLength={step.maxLength}
         error={draft.errorOf('value')}

@@ -5,6 +5,7 @@ import { drawnFor } from './drawnFor.ts';
 import { networkError, type ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
 import { presentSession, refreshSession } from './refreshSession.ts';
+import { serverClock } from './serverClock.ts';
 
 const RETRIED = 'x-retried';
 
@@ -34,6 +35,7 @@ async function answered(input: RequestInfo | URL, init: RequestInit | undefined)
   const drawing = drawnFor.get();
   if (drawing) return drawing.fetch(new Request(input, init));
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+  serverClock.hear(response.headers.get('date'));
   // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
   return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
 }

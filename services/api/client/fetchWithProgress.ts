@@ -18,12 +18,14 @@ const EMPTY = new Set([204, 205, 304]);
  * response.
  *
  * @param onProgress receives the share sent, from 0 to 1
+ * @param calledOff ends it
  */
 export const fetchWithProgress =
-  (onProgress: (share: number) => void): typeof fetch =>
+  (onProgress: (share: number) => void, calledOff?: AbortSignal): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const body = await request.arrayBuffer();
+    calledOff?.throwIfAborted();
     return new Promise((answered, fail) => {
       const xhr = new XMLHttpRequest();
       let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +52,7 @@ export const fetchWithProgress =
       });
       xhr.addEventListener('error', end);
       xhr.addEventListener('abort', end);
+      calledOff?.addEventListener('abort', () => xhr.abort());
       moves();
       xhr.send(body);
     });

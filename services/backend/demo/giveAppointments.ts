@@ -9,7 +9,7 @@ import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts
 import type { Calendar } from '../adapters/scheduling/Calendar.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
-import { isHoliday } from '../adapters/scheduling/isHoliday.ts';
+import { isHoliday } from '#schemas/isHoliday.ts';
 import type { DemoAppointment } from './patients/demoAppointments.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';
 import type { Seeded } from './Seeded.ts';

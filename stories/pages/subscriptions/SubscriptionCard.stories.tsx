@@ -45,7 +45,7 @@ const shows = (more: Partial<Subscription>, texts: readonly string[], buttons: r
 const offers = (canvas: Canvas) =>
   [...canvas.queryAllByRole('button'), ...canvas.queryAllByRole('link')]
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== 'Prescription details' && text !== 'Download invoice');
+    .filter((text) => !['Prescription details', 'Download invoice', 'Ask about this'].includes(text));
 
 const soon = { reschedule_date: 1_798_761_600 };
 const set = /^Your subscription is set to reschedule on .+\. You can update at anytime\.$/;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RecentTimeline } from '#app/dashboard/timeline/RecentTimeline.tsx';
-import type { TimelinePurchase } from '#schemas/wire/timeline.ts';
+import type { ListedPurchase } from '#schemas/wire/timeline.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
@@ -14,7 +14,7 @@ const user = exampleUser({ verificationStatus: 'completed', verified: true });
 const { queryKey } = timelineQuery(user._id);
 
 const knowing =
-  (...purchases: readonly TimelinePurchase[]) =>
+  (...purchases: readonly ListedPurchase[]) =>
   (queries: QueryClient) => {
     queries.setQueryData(queryKey, { pages: [{ purchases: [...purchases], next: null }], pageParams: [''] });
   };

@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelinePurchase } from '#schemas/wire/timeline.ts';
+import type { TimelineEvent, ListedPurchase } from '#schemas/wire/timeline.ts';
 
 /** An event of all of a purchase that tells of no money. */
 export const exampleEvent = (
@@ -8,10 +8,11 @@ export const exampleEvent = (
 ): TimelineEvent => ({ kind, at, coming: false, amount: null, name: null, shipment: null, ...more });
 
 /** A treatment that was approved, sent, and renews. */
-export const examplePurchase = (more: Partial<TimelinePurchase> = {}): TimelinePurchase => ({
+export const examplePurchase = (more: Partial<ListedPurchase> = {}): ListedPurchase => ({
   _id: 'a'.repeat(24),
   number: 'AAAAAAAA',
   name: 'Generic Rapamycin',
+  about: { type: 'subscription', id: '5'.repeat(24) },
   events: [
     exampleEvent('submitted', '2026-06-01T16:05:00.000Z'),
     exampleEvent('reserved', '2026-06-01T16:05:00.000Z', { amount: 27_900 }),
@@ -28,11 +29,12 @@ export const examplePurchase = (more: Partial<TimelinePurchase> = {}): TimelineP
 });
 
 /** A visit that was just sent. */
-export const exampleSubmitted = (more: Partial<TimelinePurchase> = {}): TimelinePurchase =>
+export const exampleSubmitted = (more: Partial<ListedPurchase> = {}): ListedPurchase =>
   examplePurchase({
     _id: 'b'.repeat(24),
     number: 'BBBBBBBB',
     name: 'Metformin ER, Acarbose',
+    about: null,
     events: [
       exampleEvent('submitted', '2026-06-15T16:05:00.000Z'),
       exampleEvent('reserved', '2026-06-15T16:05:00.000Z', { amount: 16_500 }),

@@ -71,7 +71,9 @@ describe('where Cal.com keeps the calendars', () => {
 
   it('the portal may show its frames, and the sandbox has no calendar', async () => {
     const { headers } = await backend.call({ method: 'GET', url: '/healthz' });
-    expect(headers['content-security-policy']).toContain("frame-src 'self' https://book.clinic.example;");
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https://book.clinic.example https://www.youtube-nocookie.com;",
+    );
     expect(backend.routes.filter(({ url }) => url.startsWith('/scheduling'))).toEqual([]);
   });
 

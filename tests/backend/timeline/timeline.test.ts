@@ -52,6 +52,23 @@ describe('the timeline', () => {
     expect((await timelineOf(other, id)).purchases).toEqual([]);
   });
 
+  it('names what a message about a purchase is about: what renews, or else what was ordered', async () => {
+    const patient = await checkout.payer();
+    const at = backend.time.now;
+    const id = createId(at);
+    const own = { organization: patient.org, userId: patient.id, bought: true, name: 'Longevity Panel', items: [] };
+    await db.insert(orders).values({ ...own, id, amount: 100, status: 'processing', createdAt: at, submittedAt: at });
+    expect((await timelineOf(patient)).purchases.map(({ about }) => about)).toEqual([{ type: 'order', id }]);
+    const { patient: subscriber } = await submitted();
+    const { body: subscriptions } = await subscriber.send<readonly { _id: string }[]>(
+      'GET',
+      `/users/${subscriber.org}/user/${subscriber.id}/subscriptions`,
+    );
+    expect((await timelineOf(subscriber)).purchases.map(({ about }) => about)).toEqual([
+      { type: 'subscription', id: subscriptions[0]?._id },
+    ]);
+  });
+
   it('refuses what is no purchase to begin behind', async () => {
     const { patient } = await submitted();
     expect((await patient.send('GET', '/v2/timeline?before=soon')).status).toBe(400);

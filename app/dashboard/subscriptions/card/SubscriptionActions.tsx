@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { AskLink } from '../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import * as styles from './SubscriptionCard.css.ts';
 
@@ -29,14 +29,14 @@ export function SubscriptionActions({ userId, subscription, onOpen }: Subscripti
     <div className={styles.actions}>
       {actions.map((action) =>
         action === 'message' ? (
-          <Link
+          <AskLink
             key={action}
-            to="/dashboard/$userId/messages"
-            params={{ userId }}
+            userId={userId}
+            about={{ type: 'subscription', id: subscription._id }}
             className={button({ look: 'secondary' })}
           >
             Message Us
-          </Link>
+          </AskLink>
         ) : (
           <Button
             key={action}

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { useZone } from '#app/time/useZone.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';
@@ -34,6 +37,7 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
   const facts = [billingText(subscription), dueText(subscription, zone)].filter((fact) => fact !== undefined);
   const [prescription] = prescriptions;
   const invoice = vendor?.latest_invoice ?? null;
+  const asks = !actionsOf(subscription).includes('message');
   return (
     <Card>
       <article aria-labelledby={id} className={styles.card}>
@@ -64,7 +68,7 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
           subscription={subscription}
           onOpen={(action, opener) => onOpen(subscription, action, opener)}
         />
-        {(prescription !== undefined || invoice !== null) && (
+        {(prescription !== undefined || invoice !== null || asks) && (
           <div className={styles.more}>
             {prescription !== undefined && (
               <PanelButton label="Prescription details">
@@ -74,6 +78,15 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
               </PanelButton>
             )}
             {invoice !== null && <InvoiceDownload type={type} invoice={invoice} />}
+            {asks && (
+              <AskLink
+                userId={userId}
+                about={{ type: 'subscription', id: subscription._id }}
+                className={button({ look: 'quiet' })}
+              >
+                Ask about this
+              </AskLink>
+            )}
           </div>
         )}
       </article>

@@ -5,7 +5,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { SkeletonBlockProps } from '#renderers/ui/loading/SkeletonBlock.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { words } from '#renderers/words/words.ts';
+import { flowWords } from '#renderers/words/flowWords.ts';
 
 interface CartGateProps {
   /** The skeleton to show while loading. */
@@ -28,7 +28,7 @@ export function CartGate({ bones, children }: CartGateProps) {
         title={productWords.productsFailed}
         action={
           <Button look="secondary" onClick={cart.retry}>
-            {words.tryAgain}
+            {flowWords.tryAgain}
           </Button>
         }
       />

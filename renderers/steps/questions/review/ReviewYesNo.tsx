@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { Draft } from '#renderers/answering/useDraft.ts';
-import { words } from '#renderers/words/words.ts';
+import { flowWords } from '#renderers/words/flowWords.ts';
 import { DetailsField } from '../../options/DetailsField.tsx';
 import * as styles from './ReviewStep.css.ts';
 import { yesNoChoices } from '../../options/yesNoChoices.ts';
@@ -64,7 +64,7 @@ export function ReviewYesNo({ item, draft, savedText, busy, copy }: ReviewYesNoP
             <div className={styles.buttons}>
               <Button look="quiet" onClick={() => setEditing(true)}>
                 <Icon name="edit" size="small" />
-                {words.edit}
+                {flowWords.edit}
                 <VisuallyHidden>{copy(item.title)}</VisuallyHidden>
               </Button>
             </div>
@@ -83,7 +83,7 @@ export function ReviewYesNo({ item, draft, savedText, busy, copy }: ReviewYesNoP
             {savedText !== undefined && (
               <div className={styles.buttons}>
                 <Button look="quiet" onClick={cancel}>
-                  {words.cancel}
+                  {flowWords.cancel}
                   <VisuallyHidden>{copy(item.title)}</VisuallyHidden>
                 </Button>
               </div>

@@ -4,6 +4,7 @@ import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { purchaseOf } from './purchaseOf.ts';
 import { listPurchases } from './store.ts';
+import { subjectOfPurchase } from './subjectOfPurchase.ts';
 
 /** What happened to a patient's purchases, and what comes. */
 export const routes =
@@ -22,7 +23,8 @@ export const routes =
       async (request) => {
         const { purchases, next } = await listPurchases(database, accessOf(request).user, request.query.before);
         const now = clock();
-        return { purchases: purchases.map((facts) => purchaseOf(facts, now)), next };
+        const listed = purchases.map((facts) => ({ ...purchaseOf(facts, now), about: subjectOfPurchase(facts) }));
+        return { purchases: listed, next };
       },
     );
   };

@@ -1,5 +1,4 @@
 import type { Card } from '#schemas/wire/card.ts';
-import { cardEnding } from '#renderers/words/checkoutWords.ts';
 
 const names: { readonly [brand: string]: string } = {
   visa: 'Visa',
@@ -11,4 +10,4 @@ const names: { readonly [brand: string]: string } = {
 
 /** By what a patient recognizes a card: 'Visa ending in 4242'. */
 export const cardText = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
-  cardEnding(names[brand.toLowerCase()] ?? brand, last4);
+  `${names[brand.toLowerCase()] ?? brand} ending in ${last4}`;

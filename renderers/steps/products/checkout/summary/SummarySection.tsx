@@ -6,7 +6,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { checkoutWords } from '#renderers/words/checkoutWords.ts';
-import { words } from '#renderers/words/words.ts';
+import { flowWords } from '#renderers/words/flowWords.ts';
 import * as styles from '../layout/checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -49,7 +49,7 @@ export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
             urgent
             action={
               <Button look="secondary" onClick={cart.retry}>
-                {words.tryAgain}
+                {flowWords.tryAgain}
               </Button>
             }
           >

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isHoliday } from '../isHoliday.ts';
+import { isHoliday } from '#schemas/isHoliday.ts';
 
 /** Where the care team of the sandbox works. */
 const CARE_TEAM_ZONE = 'America/Los_Angeles';

@@ -1,0 +1,150 @@
+import { MAX_ATTACHMENTS, type Attachment } from '#schemas/wire/messages/attachment.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
+import type { AttachmentUpload } from '#services/api/messages/attachments.ts';
+import { createStore } from '../store/createStore.ts';
+import { faultOf, mediaTypeOf } from './faultOf.ts';
+import { refusalText } from './refusalText.ts';
+
+/** How many files are sent at a time: the others wait, so that the page's other calls get through. */
+const AT_ONCE = 2;
+
+/** A file that is to go with the message. */
+export interface Upload {
+  /** Also the key under which it is sent. */
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Undefined for one that was uploaded before. */
+  readonly file: File | undefined;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** The share sent, from 0 to 1. */
+  readonly share: number;
+  readonly attachment: Attachment | undefined;
+  /** Why it failed, and whether another try can succeed. */
+  readonly problem: { readonly text: string | undefined; readonly mayPass: boolean } | undefined;
+}
+
+interface Uploads {
+  readonly list: readonly Upload[];
+  /** What was said of files that cannot be attached. */
+  readonly refusals: readonly string[];
+}
+
+const NOTHING: Uploads = { list: [], refusals: [] };
+
+function problemOf(error: unknown): NonNullable<Upload['problem']> {
+  if (hasCode(error, 'InvalidImage'))
+    return { text: 'It cannot be read as a picture. Choose a JPG, PNG or GIF.', mayPass: false };
+  if (hasCode(error, 'InvalidFile', 'FileSizeLimitError')) return { text: error.fields[0]?.message, mayPass: false };
+  return { text: hasCode(error, 'TooManyRequests') ? error.message : undefined, mayPass: true };
+}
+
+/**
+ * The files that are to go with a message: each is sent as soon as it is chosen. One that failed is sent again under the same
+ * key, so that there is no second one.
+ *
+ * @param send fails with what `uploadAttachment` fails with
+ */
+export function createUploads(send: (upload: AttachmentUpload) => Promise<Attachment>) {
+  const store = createStore(NOTHING);
+  const running = new Map<string, AbortController>();
+
+  const change = (id: string, next: Partial<Upload>) =>
+    store.set({
+      ...store.get(),
+      list: store.get().list.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)),
+    });
+
+  async function start({ id, name, file }: Upload, controller: AbortController): Promise<void> {
+    if (!file) return;
+    change(id, { state: 'sending', share: 0, problem: undefined });
+    try {
+      const attachment = await send({
+        file,
+        mediaType: mediaTypeOf(name),
+        key: id,
+        onProgress: (share) => change(id, { share }),
+        signal: controller.signal,
+      });
+      change(id, { state: 'sent', share: 1, attachment });
+    } catch (error) {
+      if (!controller.signal.aborted) change(id, { state: 'failed', problem: problemOf(error) });
+    } finally {
+      if (running.get(id) === controller) running.delete(id);
+      startNext();
+    }
+  }
+
+  function startNext(): void {
+    const next = store.get().list.find(({ state }) => state === 'waiting');
+    if (!next || running.size >= AT_ONCE) return;
+    const controller = new AbortController();
+    running.set(next.id, controller);
+    void start(next, controller);
+    startNext();
+  }
+
+  function add(files: readonly File[]): void {
+    const list = [...store.get().list];
+    const refusals: string[] = [];
+    for (const file of files) {
+      const fault = faultOf(file) ?? (list.length >= MAX_ATTACHMENTS ? 'many' : undefined);
+      if (fault) refusals.push(refusalText(file.name, fault));
+      else
+        list.push({
+          id: crypto.randomUUID(),
+          name: file.name,
+          bytes: file.size,
+          file,
+          state: 'waiting',
+          share: 0,
+          attachment: undefined,
+          problem: undefined,
+        });
+    }
+    store.set({ list, refusals });
+    startNext();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add,
+    /** Sends one that failed once more. */
+    tryAgain(id: string): void {
+      change(id, { state: 'waiting' });
+      startNext();
+    },
+    /** Takes one away, whether it is sent or not. */
+    remove(id: string): void {
+      running.get(id)?.abort();
+      running.delete(id);
+      store.set({ ...store.get(), list: store.get().list.filter((upload) => upload.id !== id) });
+      startNext();
+    },
+    /** Forgets what was said of files that cannot be attached. */
+    dismiss: () => store.set({ ...store.get(), refusals: [] }),
+    /** Gives what was uploaded to the message that is sent. */
+    handOver(): readonly Attachment[] {
+      const given = store.get().list.flatMap(({ attachment }) => attachment ?? []);
+      store.set(NOTHING);
+      return given;
+    },
+    /** Takes what was given to a message back. */
+    takeBack(attachments: readonly Attachment[]): void {
+      const back = attachments.map((attachment): Upload => ({
+        id: attachment._id,
+        name: attachment.name,
+        bytes: attachment.bytes,
+        file: undefined,
+        state: 'sent',
+        share: 1,
+        attachment,
+        problem: undefined,
+      }));
+      store.set({ ...store.get(), list: [...back, ...store.get().list] });
+    },
+  };
+}
+
+export type UploadStore = ReturnType<typeof createUploads>;

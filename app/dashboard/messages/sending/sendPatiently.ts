@@ -1,0 +1,28 @@
+import { hasCode } from '#services/api/client/hasCode.ts';
+
+/** Milliseconds before each further try. */
+const PAUSES = [1000, 3000] as const;
+
+const pass = (milliseconds: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, milliseconds);
+  });
+
+/**
+ * Sends, and sends again where no answer came or the server was away: under its key a message has one effect. What the server
+ * refuses is not sent again.
+ */
+export async function sendPatiently<Sent>(
+  send: () => Promise<Sent>,
+  pauses: readonly number[] = PAUSES,
+): Promise<Sent> {
+  for (const pause of pauses) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!hasCode(error, 'NetworkError', 'ServiceUnavailable', 'ServerError')) throw error;
+      await pass(pause);
+    }
+  }
+  return send();
+}
