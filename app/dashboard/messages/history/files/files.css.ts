@@ -78,17 +78,6 @@ export const mark = style({
 
 export const lines = style({ display: 'grid', minWidth: 0, lineHeight: 1.3 });
 
-export const name = style({
-  display: 'flex',
-  minWidth: 0,
-  fontSize: tokens.type.small,
-  fontWeight: tokens.type.medium,
-});
-
-export const stem = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-export const ending = style({ flexShrink: 0 });
-
 export const size = style({ color: tokens.color.inkSoft, fontSize: tokens.type.tiny });
 
 export const large = styleVariants({
