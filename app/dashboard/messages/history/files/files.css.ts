@@ -16,7 +16,7 @@ export const file = style({ minWidth: 0, maxWidth: '100%' });
 
 export const thumbnail = style({
   display: 'block',
-  maxWidth: '100%',
+  maxWidth: 'min(260px, 100%)',
   padding: 0,
   border: 0,
   borderRadius: '18px',
@@ -30,7 +30,7 @@ export const thumbnail = style({
 export const picture = style({
   width: 'auto',
   height: 'auto',
-  maxWidth: 'min(260px, 100%)',
+  maxWidth: '100%',
   maxHeight: '320px',
   minWidth: '72px',
   minHeight: '72px',
