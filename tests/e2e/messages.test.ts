@@ -1,4 +1,4 @@
-import type { Page, Route, WebSocketRoute } from 'playwright-core';
+import type { Page, Route, WebSocket, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MessagePage } from '#schemas/wire/messages/message.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
@@ -326,12 +326,18 @@ describe('what is told at once', () => {
 
   it('ends with the session: the socket is closed by a logout, and another patient hears their own', async () => {
     const { page, careTeam, patient, url } = await talking(1);
-    const closed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('close', { timeout: 60_000 }));
+    const sockets: WebSocket[] = [];
+    page.on('websocket', (socket) => void sockets.push(socket));
     const heard = isHeard(page);
     await page.reload();
     await heard;
+    expect(sockets.at(-1)?.isClosed()).toBe(false);
+    const mineIsClosed = sockets.at(-1)?.waitForEvent('close', { timeout: 30_000 });
+    // The page is still there: a socket that goes with its page tells nothing.
+    const letGo = await hold(page, '**/login');
     await logOut(page);
-    await closed;
+    await mineIsClosed;
+    letGo();
     await page.waitForURL(/\/login/);
     const ben = await fixture.like('ben');
     const mine = await conversationOf(url, ben);

@@ -3,7 +3,8 @@ import { coalesced } from '#app/dashboard/realtime/coalesced.ts';
 import { sendPatiently } from '#app/dashboard/messages/sending/sendPatiently.ts';
 import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
 
-const refused = () => new ProblemError({ status: 404, code: 'NotFound', message: 'gone', fields: [] });
+const refused = (status = 404) =>
+  new ProblemError({ status, code: status === 404 ? 'NotFound' : 'ServerError', message: 'gone', fields: [] });
 
 describe('a message', () => {
   it('is sent again where no answer came, and is done once one has', async () => {
@@ -28,12 +29,15 @@ describe('a message', () => {
 
   it('is not sent again where it was refused', async () => {
     let tries = 0;
-    const sending = sendPatiently(async () => {
-      tries += 1;
-      throw refused();
-    }, [0, 0]);
-    await expect(sending).rejects.toThrow('gone');
-    expect(tries).toBe(1);
+    for (const status of [404, 413]) {
+      tries = 0;
+      const sending = sendPatiently(async () => {
+        tries += 1;
+        throw refused(status);
+      }, [0, 0]);
+      await expect(sending).rejects.toThrow('gone');
+      expect(tries).toBe(1);
+    }
   });
 });
 

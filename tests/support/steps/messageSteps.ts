@@ -60,9 +60,5 @@ export async function write(page: Page, text: string): Promise<void> {
   await input(page).press('Enter');
 }
 
-/** Whether a page hears what is told at once. */
-export const hears = (page: Page) =>
-  page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/app/') });
-
 /** The links of the navigation that say that something is unread. */
 export const dots = (page: Page) => page.getByRole('link', { name: 'Messages (unread messages)' });

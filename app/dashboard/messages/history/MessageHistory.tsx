@@ -31,6 +31,9 @@ interface MessageHistoryProps extends Omit<RowActions, 'readAgain'> {
 const Room = ({ height }: { readonly height: number }) =>
   height > 0 && <div className={styles.room} style={assignInlineVars({ [styles.height]: `${height}px` })} />;
 
+/** Frames within which a row that is far away is drawn. */
+const FRAMES = 60;
+
 /** Milliseconds for which a message that was gone to is marked. */
 const MARKED = 2500;
 
@@ -69,19 +72,26 @@ export function MessageHistory({
 
   const [marked, setMarked] = useState<string>();
   const targetKey = target && (target.key ?? target._id);
+  const { toPlace } = window;
   useEffect(() => {
     if (targetKey === undefined) return undefined;
     const at = keys.indexOf(targetKey);
     if (at === -1) return undefined;
-    if (!toRow(targetKey)) window.toPlace(keys.length - 1 - at);
-    // What is far away is drawn first.
-    const frame = requestAnimationFrame(() => {
-      toRow(targetKey);
-      setMarked(targetKey);
-      onTarget();
-    });
+    let frames = 0;
+    const go = () => {
+      frames += 1;
+      const isThere = toRow(targetKey);
+      // What is far away is drawn once the scroller is near it.
+      if (!isThere && frames === 1) toPlace(keys.length - 1 - at);
+      if (!isThere && frames < FRAMES) frame = requestAnimationFrame(go);
+      else {
+        setMarked(targetKey);
+        onTarget();
+      }
+    };
+    let frame = requestAnimationFrame(go);
     return () => cancelAnimationFrame(frame);
-  }, [targetKey, keys, toRow, window, onTarget]);
+  }, [targetKey, keys, toRow, toPlace, onTarget]);
   useEffect(() => {
     if (marked === undefined) return undefined;
     const end = setTimeout(() => setMarked(undefined), MARKED);

@@ -1,7 +1,11 @@
-import { hasCode } from '#services/api/client/hasCode.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 
 /** Milliseconds before each further try. */
 const PAUSES = [1000, 3000] as const;
+
+/** Whether nobody knows what became of it, or the server was away. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.code === 'NetworkError' || error.status >= 500);
 
 const pass = (milliseconds: number) =>
   new Promise<void>((done) => {
@@ -20,7 +24,7 @@ export async function sendPatiently<Sent>(
     try {
       return await send();
     } catch (error) {
-      if (!hasCode(error, 'NetworkError', 'ServiceUnavailable', 'ServerError')) throw error;
+      if (!mayPass(error)) throw error;
       await pass(pause);
     }
   }

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const picture = style({ width: '100%', height: 'auto', borderRadius: tokens.radius.control });
-
 /** Its room is there before the picture is. */
 export const pictureRoom = style({
   display: 'grid',
@@ -15,7 +13,7 @@ export const pictureRoom = style({
 
 export const shown = style({ width: '100%', height: '100%', objectFit: 'contain' });
 
-export const list = style({ display: 'grid', gap: tokens.space.xs, paddingInlineStart: '1.4em', margin: 0 });
+const list = style({ display: 'grid', gap: tokens.space.xs, paddingInlineStart: '1.4em', margin: 0 });
 
 export const bullets = style([list, { listStyle: 'disc' }]);
 export const numbers = style([list, { listStyle: 'decimal' }]);

@@ -16,7 +16,7 @@ export const file = style({ minWidth: 0, maxWidth: '100%' });
 
 export const thumbnail = style({
   display: 'block',
-  maxWidth: '100%',
+  maxWidth: 'min(260px, 100%)',
   padding: 0,
   border: 0,
   borderRadius: '18px',
@@ -30,7 +30,7 @@ export const thumbnail = style({
 export const picture = style({
   width: 'auto',
   height: 'auto',
-  maxWidth: 'min(260px, 100%)',
+  maxWidth: '100%',
   maxHeight: '320px',
   minWidth: '72px',
   minHeight: '72px',
@@ -77,17 +77,6 @@ export const mark = style({
 });
 
 export const lines = style({ display: 'grid', minWidth: 0, lineHeight: 1.3 });
-
-export const name = style({
-  display: 'flex',
-  minWidth: 0,
-  fontSize: tokens.type.small,
-  fontWeight: tokens.type.medium,
-});
-
-export const stem = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-export const ending = style({ flexShrink: 0 });
 
 export const size = style({ color: tokens.color.inkSoft, fontSize: tokens.type.tiny });
 

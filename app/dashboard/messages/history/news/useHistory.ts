@@ -8,6 +8,9 @@ import { realtimeEvents } from '../../../realtime/realtimeEvents.ts';
 import { mergedPages, messagesOf, newestOf } from './mergedPages.ts';
 import { readNews } from './readNews.ts';
 
+/** Milliseconds after which what is new is read again, where that has failed. */
+const PAUSE = 5000;
+
 /** What reads the history and writes into it. One after the other: a page that is loaded would overwrite what came meanwhile. */
 function createReader(queryClient: QueryClient, userId: string) {
   const { queryKey } = historyQuery(userId);
@@ -54,13 +57,24 @@ export function useHistory(userId: string) {
   const reader = useMemo(() => createReader(queryClient, userId), [queryClient, userId]);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
   const messages = useMemo(() => data && messagesOf(data), [data]);
-  useEffect(
-    () =>
-      realtimeEvents.hear(({ kind }) => {
-        if (kind === 'news') reader.catchUp().catch(() => undefined);
-      }),
-    [reader],
-  );
+  useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      clearTimeout(again);
+      // Nobody may tell of it once more.
+      reader.catchUp().catch(() => {
+        clearTimeout(again);
+        again = setTimeout(read, PAUSE);
+      });
+    };
+    const unheard = realtimeEvents.hear(({ kind }) => {
+      if (kind === 'news') read();
+    });
+    return () => {
+      clearTimeout(again);
+      unheard();
+    };
+  }, [reader]);
   return {
     /** Oldest first; undefined as long as there are none to show. */
     messages,

@@ -3,7 +3,7 @@ import type { MessageToSend } from '../../sending/MessageToSend.ts';
 import type { WaitingMessage } from '../../sending/WaitingMessage.ts';
 
 /** What a bubble shows of a message, whether the server has it or not. */
-export type ShownMessage = Pick<Message, 'message_style' | 'message' | 'about' | 'blocks'> &
+type ShownMessage = Pick<Message, 'message_style' | 'message' | 'about' | 'blocks'> &
   Pick<MessageToSend, 'attachments'> & {
     readonly author: Message['author'] | undefined;
     /** ISO 8601. */
