@@ -14,9 +14,7 @@ interface UploadsProps {
   readonly send: (upload: AttachmentUpload) => Promise<Attachment>;
 }
 
-const never = () => new Promise<never>(() => undefined);
-
-const send: UploadsProps['send'] = never;
+const never: UploadsProps['send'] = () => new Promise<never>(() => undefined);
 
 /** The files that were chosen, sent to no server. */
 function Uploads({ names, send }: UploadsProps) {
@@ -35,7 +33,7 @@ function Uploads({ names, send }: UploadsProps) {
 const meta = {
   title: 'Pages/Messages/Files to send',
   component: Uploads,
-  args: { names: ['lab results of my primary care physician from last winter.pdf'], send },
+  args: { names: ['lab results of my primary care physician from last winter.pdf'], send: never },
 } satisfies Meta<typeof Uploads>;
 
 export default meta;
