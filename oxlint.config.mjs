@@ -83,6 +83,7 @@ const layers = {
   'renderers/fields': ['formats'],
   'renderers/flow': ['state'],
   app: [
+    'loading',
     'address',
     'time',
     'flow',

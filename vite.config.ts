@@ -6,6 +6,7 @@ import { compressPlugin } from './services/backend/pages/compressPlugin.ts';
 import { browserFloor } from './app/browserFloor.ts';
 import { documentCode } from './app/documentCode.ts';
 import { documentsPlugin } from './app/documentsPlugin.ts';
+import { loadingPlugin } from './app/loading/loadingPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : [
           flowCheckPlugin(),
           documentsPlugin(),
+          loadingPlugin(resolve(root, 'app/loading/loadCode.ts')),
           backendPlugin(),
           versionPlugin(),
           compressPlugin(),

@@ -6,6 +6,7 @@ const shared = [
   ...['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`),
   'node_modules/@vanilla-extract/',
   'vite/preload-helper',
+  ...filesOf('app/loading', 'loadCode'),
   ...filesOf('renderers/theme', 'fonts', 'global'),
   ...filesOf('renderers/words', 'words'),
   'renderers/ui/buttons/',

@@ -247,3 +247,17 @@ it('a patient of one organization is none of the other', async () => {
   await page.waitForURL(dashboard);
   expect(new URL(page.url()).hostname).toBe('evergreen.localhost');
 });
+
+it('code that could not be loaded is loaded at the next press', async () => {
+  const { email: address } = await fixture.like('dora');
+  const { page } = await fixture.browser.newPatient();
+  await page.route('**/assets/clients-*.js', (route) => route.abort());
+  await page.goto(`${fixture.portal.url}/login`);
+  await alive(page);
+  await logIn(page, address, 'Portal123');
+  await says(page, 'Connection Error');
+  await page.unroute('**/assets/clients-*.js');
+  await page.getByRole('button', { name: 'Connection Error' }).click();
+  await page.waitForURL(dashboard);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Hi, Dora');
+});

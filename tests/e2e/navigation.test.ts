@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawsByItself } from '../support/steps/patientSteps.ts';
+import { drawsByItself, isAlive } from '../support/steps/patientSteps.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
@@ -55,6 +55,7 @@ describe('on a desktop', () => {
   it('whoever is signed in stands at the foot of the side, with settings and logout', async () => {
     const { patient, page } = await fixture.arrive('dora', '/dashboard', { width: 1280 });
     await says(page, 'Hi, Dora');
+    await isAlive(page);
     const account = page.getByRole('complementary').getByText('Dora Demo');
     await account.click();
     const settings = page.getByRole('complementary').getByRole('link', { name: 'Settings' });

@@ -174,7 +174,7 @@ it('while the portal is away, pages say so, what was written stays, and nobody i
   const message = 'We will be back soon. Please try again in a minute.';
   let isAway = true;
   await context.route('**/*', (route) =>
-    isAway && route.request().resourceType() === 'fetch'
+    isAway && route.request().resourceType() === 'fetch' && !route.request().url().includes('/assets/')
       ? route.fulfill({ status: 503, json: { status: 503, code: 'ServiceUnavailable', text: '', message, fields: [] } })
       : route.fallback(),
   );

@@ -172,7 +172,9 @@ it('nothing jumps while code and font arrive', async () => {
   const { context, url } = await atFirstQuestion();
   const page = await context.newPage();
   const isThere = () =>
-    page.locator('link[rel="modulepreload"][href*="/saveResponseAnswer-"]').waitFor({ state: 'attached' });
+    expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+      .toContainEqual(expect.stringContaining('/saveResponseAnswer-'));
   expect(await shiftOf(page, url, isThere)).toBeLessThanOrEqual(0.02);
 });
 

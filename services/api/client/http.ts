@@ -1,4 +1,5 @@
 import type { Options } from 'ky';
+import type * as Loaded from './clients.ts';
 import { networkError } from './ProblemError.ts';
 
 /** A response that is under way, and its content. */
@@ -12,20 +13,30 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Calls the API at a path, with what ky takes as options. */
 type Http = { readonly [M in Method]: (path: string, options?: Options) => Answer };
 
-/** The code that calls. No page needs it for its first screen, so that none waits for it. */
-const loadClients = () => import('./clients.ts');
+type Clients = typeof Loaded;
+
+let clients: Clients | undefined;
+
+/** Loads the code that calls. No page needs it for its first screen, so that none waits for it. */
+async function loadClients(): Promise<Clients> {
+  clients = await import('./clients.ts');
+  return clients;
+}
 
 /** Loads the code that calls, so that the first call does not have to. Without a network, that call tries again. */
 export const loadHttp = async (): Promise<void> => {
   await loadClients().catch(() => undefined);
 };
 
-function httpOf(name: keyof Awaited<ReturnType<typeof loadClients>>): Http {
+function httpOf(name: keyof Clients): Http {
   async function responseTo(method: Method, path: string, options: Options | undefined) {
-    const clients = await loadClients().catch(() => {
-      throw networkError();
-    });
-    return clients[name][method](path, options);
+    // A page that is being left waits for nothing: its last call begins at once.
+    const loaded =
+      clients ??
+      (await loadClients().catch(() => {
+        throw networkError();
+      }));
+    return loaded[name][method](path, options);
   }
   const calls =
     (method: Method) =>

@@ -14,7 +14,9 @@ interface UploadsProps {
   readonly send: (upload: AttachmentUpload) => Promise<Attachment>;
 }
 
-const never: UploadsProps['send'] = () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
+
+const neverSent: UploadsProps['send'] = never;
 
 /** The files that were chosen, sent to no server. */
 function Uploads({ names, send }: UploadsProps) {
@@ -33,7 +35,7 @@ function Uploads({ names, send }: UploadsProps) {
 const meta = {
   title: 'Pages/Messages/Files to send',
   component: Uploads,
-  args: { names: ['lab results of my primary care physician from last winter.pdf'], send: never },
+  args: { names: ['lab results of my primary care physician from last winter.pdf'], send: neverSent },
 } satisfies Meta<typeof Uploads>;
 
 export default meta;

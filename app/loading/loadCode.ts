@@ -1,0 +1,59 @@
+const files = new Map<string, Promise<unknown>>();
+
+/** What the document has brought itself. */
+const isThere = (href: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].some(
+    (element) => (element instanceof HTMLLinkElement ? element.href : element.src) === href,
+  );
+
+/** Has the browser keep a file, so that whoever imports it afterward finds it. */
+async function keep(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new TypeError(`${href} could not be loaded: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+function applySheet(href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      reject(new TypeError(`${href} could not be loaded`));
+    });
+    sheet.href = href;
+    document.head.append(sheet);
+  });
+}
+
+/** Loads a file once; one that failed is tried again. */
+function once(href: string): Promise<unknown> {
+  let file = files.get(href);
+  if (!file) {
+    file = isThere(href) ? Promise.resolve() : href.endsWith('.css') ? applySheet(href) : keep(href);
+    files.set(href, file);
+    file.catch(() => files.delete(href));
+  }
+  return file;
+}
+
+/** The file that a function imports, as the build writes it: `() => import('./Page-Dq6X.js')`. */
+const importedBy = (load: () => Promise<unknown>): readonly string[] => {
+  const [, name] = /import\(\s*[`'"]\.\/([^`'"]+)[`'"]\s*\)/.exec(String(load)) ?? [];
+  return name === undefined ? [] : [`assets/${name}`];
+};
+
+/**
+ * Imports code that is loaded later, with everything that it needs. Its files are fetched before: a browser that could not fetch a
+ * module when it was imported never tries again as long as the document lives, and patients are offline for a moment.
+ *
+ * @param load imports it
+ * @param needed the files that it needs, from the portal's root
+ * @throws TypeError where a file cannot be loaded now
+ */
+export async function loadCode<Module>(load: () => Promise<Module>, needed: readonly string[] = []): Promise<Module> {
+  const hrefs = new Set([...needed, ...importedBy(load)].map((path) => new URL(`/${path}`, location.href).href));
+  await Promise.all([...hrefs].map(once));
+  return load();
+}
