@@ -26,7 +26,7 @@ function checkOrder(range: BiomarkerRange, at: number, decimals: number, refuse:
     if (Number(value.toFixed(decimals)) !== value)
       refuse(
         `/ranges/${at}/${place}`,
-        `is ${value}, but values are shown with ${decimals} decimals: a value could look equal and be outside; round it`,
+        `is ${value}, which has more digits after the point than decimals says (${decimals}): a value could look equal and be outside; round it`,
       );
     const before = numbers[index - 1];
     if (!before || before.value < value || (before.value === value && !mustDiffer(before.place, place))) continue;
