@@ -59,6 +59,7 @@ export function schemaFaultOf({ keyword, instancePath, params, parentSchema, mes
     case 'type':
     case 'enum':
     case 'pattern':
+    case 'minProperties':
     case 'minimum':
     case 'maximum':
     case 'minLength':
