@@ -171,10 +171,11 @@ describe('before the code is there', () => {
 it('nothing jumps while code and font arrive', async () => {
   const { context, url } = await atFirstQuestion();
   const page = await context.newPage();
-  const isThere = () =>
-    expect
+  const isThere = async (): Promise<void> => {
+    await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
       .toContainEqual(expect.stringContaining('/saveResponseAnswer-'));
+  };
   expect(await shiftOf(page, url, isThere)).toBeLessThanOrEqual(0.02);
 });
 
