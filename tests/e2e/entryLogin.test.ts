@@ -248,6 +248,13 @@ it('a patient of one organization is none of the other', async () => {
   expect(new URL(page.url()).hostname).toBe('evergreen.localhost');
 });
 
+it('names no host of anybody else', async () => {
+  const { page } = await fixture.browser.newPatient();
+  const answer = await page.goto(`${fixture.portal.url}/login`);
+  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self'/);
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/https?:/);
+});
+
 it('code that could not be loaded is loaded at the next press', async () => {
   const { email: address } = await fixture.like('dora');
   const { page } = await fixture.browser.newPatient();

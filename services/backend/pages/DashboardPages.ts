@@ -5,6 +5,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import { ZONE_COOKIE } from '#schemas/zoneCookie.ts';
 import type { EntryRenderer } from './EntryRenderer.ts';
 import { callsOf } from './callsOf.ts';
+import { frameVideos } from './frameVideos.ts';
 import { jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
 import { PageCode } from './PageCode.ts';
 import { loadPageRenderer, type PageRenderer, type Visitor } from './PageRenderer.ts';
@@ -76,6 +77,7 @@ export class DashboardPages {
       reply.header('cache-control', 'no-store').redirect(drawn.redirect, 302);
       return true;
     }
+    frameVideos(reply);
     const { sheets, scripts } = this.#code.of(drawn.modules);
     const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
     await sendDrawn(request, reply, {

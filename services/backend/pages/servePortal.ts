@@ -8,6 +8,7 @@ import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import { asksForPage } from './asksForPage.ts';
+import { frameVideos } from './frameVideos.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { readLanding } from './readLanding.ts';
 import { readVisit } from './readVisit.ts';
@@ -61,7 +62,10 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
     if ((await visits.send(request, reply)) || (await dashboard.send(request, reply))) return reply;
-    return (await entry.send(request, reply)) ? reply : page.send(request, reply, entry.isPortalPath(path) ? 200 : 404);
+    if (await entry.send(request, reply)) return reply;
+    const isPage = entry.isPortalPath(path);
+    if (isPage) frameVideos(reply);
+    return page.send(request, reply, isPage ? 200 : 404);
   };
   await app.register(fastifyStatic, {
     root: directory,

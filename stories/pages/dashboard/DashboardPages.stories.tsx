@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { HomePage } from '#app/dashboard/home/HomePage.tsx';
-import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
 import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -139,18 +138,6 @@ export const HomeCoachingBooked: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wednesday, January 2, 2999')).toBeVisible();
-  },
-};
-
-export const Messages: Story = {
-  args: { page: MessagesPage, route: 'dashboard/$userId/messages', path: `/dashboard/${user()._id}/messages` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-      'href',
-      'mailto:care@clinic.example',
-    );
-    await expect(within(canvas.getByRole('main')).getByText('If this is an emergency, call 911.')).toBeVisible();
   },
 };
 

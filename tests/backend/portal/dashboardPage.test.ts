@@ -67,6 +67,7 @@ describe('a page of the dashboard', () => {
       reads: [[['read'], timeline.body]],
     });
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
   });
 
   it('has what its code needs with it, and nothing that its document has', async () => {

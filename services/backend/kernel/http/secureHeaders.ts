@@ -19,9 +19,6 @@ const MAPS = {
   connectSrc: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
 };
 
-/** The player of videos in messages, which is loaded once a patient plays one. */
-const VIDEOS = { frameSrc: ['https://www.youtube-nocookie.com'] };
-
 /** Where the sockets of the hosted Pusher service are. */
 const socketsOf = ({ cluster }: PusherSettings) => [
   `wss://ws-${cluster}.pusher.com`,
@@ -65,7 +62,6 @@ export function secureHeaders(
     ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
     // The portal's own sockets are of 'self' in every browser that patients need.
     ...(pusher ? [{ connectSrc: socketsOf(pusher) }] : []),
-    VIDEOS,
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
   const headersFraming = (origin: string | undefined) =>
