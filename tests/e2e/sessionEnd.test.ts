@@ -88,7 +88,8 @@ describe('a session that nobody uses', () => {
 
   it('ends with the login, which says so and leads back', async () => {
     const { one, page } = await opened('gus', '/dashboard');
-    await one.call('POST', '/v2/session/logout-everywhere');
+    const problem = { status: 401, code: 'Unauthorized', text: 'x', message: 'x', fields: [] };
+    await page.route('**/v2/session/refresh', (route) => route.fulfill({ status: 401, json: problem }));
     const said = renewals(page);
     await expect
       .poll(async () => {
@@ -99,6 +100,7 @@ describe('a session that nobody uses', () => {
     await says(page, 'Please login again to continue.');
     // A page by itself never says that it was used.
     expect(said).toEqual([false]);
+    await page.unroute('**/v2/session/refresh');
     const from = new URL(page.url()).searchParams.get('redirectPath');
     await logIn(page, one.email);
     await page.waitForURL(fixture.portal.url + from);

@@ -13,18 +13,28 @@ const block = <const Kind extends string, const Of extends { readonly [name: str
 
 const line = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
+// Marked as pure so that bundles for browsers drop the schemas.
+
 /** A video, which is loaded when somebody asks for it. */
-const youtube = block('youtube', { video_id: { type: 'string', pattern: '^[\\w-]{11}$' }, title: line } as const, [
-  'video_id',
-  'title',
-]);
+const youtube = /* @__PURE__ */ block(
+  'youtube',
+  { video_id: { type: 'string', pattern: '^[\\w-]{11}$' }, title: line } as const,
+  ['video_id', 'title'],
+);
 
 /** A picture of the organization's, by a path of the portal. */
-const image = block('image', { url: { type: 'string', maxLength: 500 }, alt: line } as const, ['url', 'alt']);
+const image = /* @__PURE__ */ block('image', { url: { type: 'string', maxLength: 500 }, alt: line } as const, [
+  'url',
+  'alt',
+]);
 
-const paragraph = block('paragraph', { text: { type: 'string', minLength: 1, maxLength: 4000 } } as const, ['text']);
+const paragraph = /* @__PURE__ */ block(
+  'paragraph',
+  { text: { type: 'string', minLength: 1, maxLength: 4000 } } as const,
+  ['text'],
+);
 
-const list = block(
+const list = /* @__PURE__ */ block(
   'list',
   {
     ordered: { type: 'boolean' },
@@ -34,7 +44,10 @@ const list = block(
 );
 
 /** A link to a page of the portal, or to http(s), mailto or tel. */
-const action = block('action', { label: line, url: { type: 'string', maxLength: 500 } } as const, ['label', 'url']);
+const action = /* @__PURE__ */ block('action', { label: line, url: { type: 'string', maxLength: 500 } } as const, [
+  'label',
+  'url',
+]);
 
 /** A part of an announcement. */
 export const messageBlockSchema = {
