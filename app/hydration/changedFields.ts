@@ -43,13 +43,48 @@ function changeOf(field: Field): (() => void) | undefined {
   return type === 'file' || value === field.defaultValue ? undefined : () => typeAgain(field, value);
 }
 
-/** The changes that the patient has made to fields since the server drew them. @returns each makes its change once more */
-export const changedFields = (): readonly (() => void)[] =>
-  [...document.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
-    const change = changeOf(field);
-    if (!change) return [];
-    return () => {
-      wake(field);
-      change();
-    };
-  });
+const fields = (): readonly Field[] => [...document.querySelectorAll<Field>('input, textarea, select')];
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const stateOf = (field: Field): string =>
+  field instanceof HTMLInputElement && /checkbox|radio/.test(field.type) ? String(field.checked) : field.value;
+
+/** Has React take over every part of the page that holds a field: it takes over some of them later than the page itself. */
+export function wakeFields(): void {
+  for (const field of fields()) wake(field);
+}
+
+/** A change of a field that React may not know of. */
+interface Change {
+  readonly again: () => void;
+  /** What the field held after it, where React may have heard of it; undefined where it has not. */
+  readonly heardAs?: string;
+}
+
+/**
+ * Notes the changes that the patient has made to fields since the server drew them, and those that follow while React takes the
+ * page over: a part of it that is taken over by such a change is first set to what was drawn.
+ *
+ * @returns ends that, and gives what React does not know; each makes its change once more
+ */
+export function watchChanges(): () => readonly (() => void)[] {
+  const changes = new Map<Field, Change>();
+  for (const field of fields()) {
+    const again = changeOf(field);
+    if (again) changes.set(field, { again });
+  }
+  const note = ({ target }: Event) => {
+    if (!isField(target)) return;
+    const again = changeOf(target);
+    if (again) changes.set(target, { again, heardAs: stateOf(target) });
+    else changes.delete(target);
+  };
+  const kinds = ['input', 'change'] as const;
+  for (const kind of kinds) window.addEventListener(kind, note, true);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, note, true);
+    return [...changes].flatMap(([field, { again, heardAs }]) => (stateOf(field) === heardAs ? [] : [again]));
+  };
+}

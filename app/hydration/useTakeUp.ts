@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { changedFields } from './changedFields.ts';
+import { wakeFields, watchChanges } from './changedFields.ts';
 
 /** What was pressed last (`earlyScript`); undefined where pressing it was itself the change of a field. */
 function takePressed(): HTMLElement | undefined {
@@ -16,20 +16,26 @@ function takePressed(): HTMLElement | undefined {
  * render would clear it.
  */
 export function useTakeUp(): void {
-  const before = useRef<{ readonly changes: readonly (() => void)[]; readonly pressed: HTMLElement | undefined }>(
-    undefined,
-  );
+  const before = useRef<{
+    readonly unknown: () => readonly (() => void)[];
+    readonly pressed: HTMLElement | undefined;
+  }>(undefined);
   // Before any render that follows.
   useLayoutEffect(() => {
-    before.current = { pressed: takePressed(), changes: changedFields() };
+    const unknown = watchChanges();
+    before.current = { pressed: takePressed(), unknown };
+    return () => void unknown();
   }, []);
   useEffect(() => {
     // After the effects of this render, so that each change is drawn before the next.
     queueMicrotask(() => {
+      const changes = before.current?.unknown() ?? [];
+      // From here on no part of the page is set back to what was drawn.
+      wakeFields();
       document.documentElement.dataset['alive'] = '';
       // Between the two effects the page may have been painted, and pressed.
       const pressed = takePressed() ?? before.current?.pressed;
-      for (const change of before.current?.changes ?? []) change();
+      for (const change of changes) change();
       pressed?.click();
       before.current = undefined;
     });

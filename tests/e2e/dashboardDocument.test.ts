@@ -96,6 +96,27 @@ it('what was typed and pressed before the code was there is done once it is', as
   expect(await section.getByLabel('Weight').inputValue()).toBe('171');
 });
 
+/** Chooses a state in the moment in which the page comes to life, before anything else can happen. */
+function chooseAtOnce() {
+  new MutationObserver((_changes, observer) => {
+    const list = document.querySelector<HTMLSelectElement>('select[name="state"], [id="state"] select');
+    if (!('alive' in document.documentElement.dataset) || !list) return;
+    observer.disconnect();
+    list.value = 'CA';
+    for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
+  }).observe(document, { attributes: true, subtree: true });
+}
+
+it('what is chosen while the page comes to life stays', async () => {
+  const { userId, page } = await fixture.arrive('dora', '/shop', { width: 1280 });
+  await page.addInitScript(chooseAtOnce);
+  await page.goto(`${fixture.portal.url}/dashboard/${userId}/settings`);
+  const section = page.getByRole('region', { name: 'Home State' });
+  await expect.poll(() => section.getByLabel('State you live in').inputValue()).toBe('CA');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Home state updated successfully');
+});
+
 it.each(['Asia/Tokyo', 'Pacific/Honolulu'])(
   'times stand in the zone of a device in %s, at once from its second page on',
   async (timezoneId) => {
