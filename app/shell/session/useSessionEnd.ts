@@ -27,15 +27,17 @@ export function useSessionEnd(): { readonly left: number | undefined; readonly s
   useEffect(() => {
     for (const use of uses) window.addEventListener(use, sessionUse.note, { passive: true, capture: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
     const look = async () => {
       const next = nextOf(sessionUse.term(), { now: Date.now(), isUsed: sessionUse.isUsed() });
       setLeft(next.left);
       if (next.does === 'renew') await refreshSession().catch(() => undefined);
       if (next.does === 'end') await endUnlessRenewed();
-      timer = setTimeout(() => void look(), next.wait);
+      if (!isLeft) timer = setTimeout(() => void look(), next.wait);
     };
     void look();
     return () => {
+      isLeft = true;
       clearTimeout(timer);
       for (const use of uses) window.removeEventListener(use, sessionUse.note, { capture: true });
     };
