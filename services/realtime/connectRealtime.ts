@@ -74,9 +74,11 @@ export function connectRealtime({
   let isClosed = false;
   // It would write down which way it connected by: nothing is kept in the browser.
   Pusher.Runtime.getLocalStorage = () => undefined;
+  const place = placeOf(connection);
   const client = new Pusher(connection.key, {
-    ...placeOf(connection),
-    enabledTransports: ['ws', 'wss'],
+    ...place,
+    // Only the one that the server speaks: where it is slow, the library would try the other at the same port.
+    enabledTransports: [place.forceTLS ? 'wss' : 'ws'],
     enableStats: false,
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, callback) => {
