@@ -149,6 +149,8 @@ describe('a logout in another tab', () => {
     await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
     await says(page, 'Hi, Ava');
     await patient.context.request.post(`${fixture.portal.url}/v2/session/logout`);
+    // It is told at once and leaves by itself: to go back in that moment would be two navigations that cross.
+    await page.waitForURL(/\/login/);
     await page.goBack();
     await page.waitForURL(/\/login/);
     expect(await page.locator('body').innerText()).not.toContain('Notifications');
