@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MobileNumber } from '#app/dashboard/mobile/MobileNumber.tsx';
-import { Page } from '#renderers/ui/layout/Page.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
-import { PageHarness } from '../PageHarness.tsx';
+import { inPage } from '../inPage.tsx';
 
 const WARNING = 'Verify your number to receive real time updates';
 
@@ -11,17 +10,7 @@ const meta = {
   title: 'Pages/Settings/Mobile number',
   component: MobileNumber,
   args: { user: user() },
-  decorators: [
-    (Story) => (
-      <PageHarness
-        story={() => (
-          <Page>
-            <Story />
-          </Page>
-        )}
-      />
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof MobileNumber>;
 
 export default meta;

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { AskLink } from '#app/dashboard/asking/AskLink.tsx';
-import { Page } from '#renderers/ui/layout/Page.tsx';
 import { answering } from '../../answering.ts';
 import { exampleUser } from '../exampleUser.ts';
-import { PageHarness } from '../PageHarness.tsx';
+import { inPage } from '../inPage.tsx';
 
 const userId = exampleUser()._id;
 
@@ -12,17 +11,7 @@ const meta = {
   title: 'Pages/Messages/Ask about something',
   component: AskLink,
   args: { userId, about: { type: 'lab', id: '5'.repeat(24) }, children: 'Ask about this' },
-  decorators: [
-    (Story) => (
-      <PageHarness
-        story={() => (
-          <Page>
-            <Story />
-          </Page>
-        )}
-      />
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof AskLink>;
 
 export default meta;

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MessageSearch } from '#app/dashboard/messages/search/MessageSearch.tsx';
-import { Page } from '#renderers/ui/layout/Page.tsx';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { PageHarness } from '../PageHarness.tsx';
+import { inPage } from '../inPage.tsx';
 import { exampleConversation, exampleMessage, exampleOwnMessage } from './exampleMessage.ts';
 
 const found = (messages: readonly Message[], next: string | null = null) =>
@@ -18,17 +17,7 @@ const meta = {
   title: 'Pages/Messages/Search',
   component: MessageSearch,
   args: { conversation: exampleConversation(), onOpen: fn() },
-  decorators: [
-    (Story) => (
-      <PageHarness
-        story={() => (
-          <Page>
-            <Story />
-          </Page>
-        )}
-      />
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof MessageSearch>;
 
 export default meta;

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type within } from 'storybook/test';
 import { SubscriptionCard } from '#app/dashboard/subscriptions/card/SubscriptionCard.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { Page } from '#renderers/ui/layout/Page.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { exampleSubscription as subscription, pausedVendor } from './exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';
-import { PageHarness } from '../PageHarness.tsx';
+import { inPage } from '../inPage.tsx';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -16,17 +15,7 @@ const meta = {
   component: SubscriptionCard,
   args: { userId: exampleUser()._id, subscription: subscription(), onOpen: fn() },
   beforeEach: () => currentOrganization.set(exampleOrganization),
-  decorators: [
-    (Story) => (
-      <PageHarness
-        story={() => (
-          <Page>
-            <Story />
-          </Page>
-        )}
-      />
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof SubscriptionCard>;
 
 export default meta;

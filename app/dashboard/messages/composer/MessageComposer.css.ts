@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { desktop } from '#renderers/theme/media.ts';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
+import { roundButton } from '../files/roundButton.css.ts';
 
 /** Always in view: above the navigation at the foot of a phone, where the page is higher than the screen. */
 export const composer = style({
@@ -43,35 +44,13 @@ export const boxes = styleVariants({
 /** The buttons stay with the last line. */
 export const row = style({ display: 'flex', alignItems: 'flex-end', gap: tokens.space.xs });
 
-const round = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.round,
-  cursor: 'pointer',
-  transition: `background-color ${tokens.motion.quick}`,
-});
-
-export const attach = style([
-  round,
-  {
-    background: 'none',
-    color: tokens.color.inkSoft,
-    selectors: { '&:hover': { background: tokens.color.sunken, color: tokens.color.ink } },
-  },
-]);
-
 export const send = style([
-  round,
+  roundButton,
   {
     background: tokens.color.brand,
     color: tokens.color.onBrand,
     selectors: {
-      '&:hover': { background: tokens.color.brandHover },
+      '&:hover': { background: tokens.color.brandHover, color: tokens.color.onBrand },
       '&[aria-disabled="true"]': { cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
       '&[aria-disabled="true"]:not([aria-busy="true"])': {

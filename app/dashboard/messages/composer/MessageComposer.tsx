@@ -11,6 +11,7 @@ import { icons } from './icons.css.ts';
 import { DropOverlay } from './input/DropOverlay.tsx';
 import { MessageInput } from './input/MessageInput.tsx';
 import { useFileDrop } from './input/useFileDrop.ts';
+import { roundButton } from '../files/roundButton.css.ts';
 import type { Sending } from '../sending/Sending.ts';
 import * as styles from './MessageComposer.css.ts';
 import { ACCEPTED } from './uploads/faultOf.ts';
@@ -86,7 +87,7 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
         <div className={styles.row}>
           <button
             type="button"
-            className={styles.attach}
+            className={roundButton}
             aria-label="Attach a file"
             onClick={() => files.current?.click()}
           >

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
+import { roundButton } from '../../files/roundButton.css.ts';
 
 export const chip = style({
   display: 'flex',
@@ -14,15 +15,7 @@ export const chip = style({
 
 export const name = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const remove = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  border: 0,
-  borderRadius: tokens.radius.round,
-  background: 'none',
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: tokens.color.brandLine } },
-});
+export const remove = style([
+  roundButton,
+  { color: 'inherit', selectors: { '&:hover': { background: tokens.color.brandLine, color: 'inherit' } } },
+]);

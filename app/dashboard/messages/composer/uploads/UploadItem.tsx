@@ -5,6 +5,7 @@ import { fileSize } from '#renderers/steps/identity/photo/preview/fileSize.ts';
 import { FileName } from '../../files/FileName.tsx';
 import type { Upload } from './createUploads.ts';
 import { UploadPicture } from './UploadPicture.tsx';
+import { roundButton } from '../../files/roundButton.css.ts';
 import * as styles from './Uploads.css.ts';
 
 interface UploadItemProps {
@@ -50,7 +51,7 @@ export function UploadItem({ upload, onTryAgain, onRemove }: UploadItemProps) {
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={roundButton}
         aria-label={`${isMoving ? 'Cancel' : 'Remove'} ${name}`}
         onClick={onRemove}
       >

@@ -1,6 +1,7 @@
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { UploadStore } from './createUploads.ts';
 import { UploadItem } from './UploadItem.tsx';
+import { roundButton } from '../../files/roundButton.css.ts';
 import * as styles from './Uploads.css.ts';
 
 interface UploadListProps {
@@ -23,7 +24,7 @@ export function UploadList({ uploads, shown: { list, refusals }, onGone }: Uploa
           </div>
           <button
             type="button"
-            className={styles.remove}
+            className={roundButton}
             aria-label="Close"
             onClick={() => {
               uploads.dismiss();

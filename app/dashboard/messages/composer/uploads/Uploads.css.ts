@@ -56,20 +56,6 @@ export const progress = style({ display: 'flex' });
 
 export const problem = style({ display: 'grid', justifyItems: 'start', color: tokens.color.danger });
 
-export const remove = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  border: 0,
-  borderRadius: tokens.radius.round,
-  background: 'none',
-  color: tokens.color.inkSoft,
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: tokens.color.sunken, color: tokens.color.ink } },
-});
-
 export const refusals = style({
   display: 'flex',
   alignItems: 'flex-start',
