@@ -100,6 +100,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     target: isSsrBuild ? 'node20' : targets,
   },
+  // Styles ask for it once they are made: found only then, it would have the first page load twice.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173 },
   test: {
     reporters: ['default', slowestFiles],
