@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isNewScreen } from './isNewScreen.ts';
 
 interface Violation {
   readonly id: string;
@@ -40,12 +41,13 @@ async function putAxeInto(page: Page): Promise<void> {
 }
 
 /**
- * Finds nothing wrong with a page once it stands still.
+ * Finds nothing wrong with a page once it stands still. Screens that are built alike are examined once a run.
  *
  * @param within selector of the part that is looked at; the whole page where nothing is said
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.waitForFunction(isStill);
+  if (!(await isNewScreen(page, within))) return;
   await putAxeInto(page);
   const { violations } = await page.evaluate(
     // What is in order is not described in full.
