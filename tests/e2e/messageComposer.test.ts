@@ -196,6 +196,9 @@ describe('what is written', () => {
 
   it('is saved while the page is left', async () => {
     const at = await writing();
+    await input(at.page).fill('Gone');
+    // The code that saves is there, and the session is renewed.
+    await expect.poll(async () => (await draftOf(at)).text).toBe('Gone');
     await input(at.page).fill('Gone in a moment');
     await at.open('/appointments');
     await expect.poll(async () => (await draftOf(at)).text).toBe('Gone in a moment');
