@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft } from '#app/dashboard/messages/composer/draft/createDraft.ts';
 import type { Draft, SaveDraft } from '#schemas/wire/messages/conversation.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
 
 const conflict = (current: Draft) =>
@@ -47,6 +48,7 @@ function serverWith(text = '', revision = 0) {
         kept = { text: draft.text, about, revision: kept.revision + 1 };
         return kept;
       },
+      current: async (error: unknown) => currentOf(error, 'RevisionConflict')?.draft,
     },
   };
 }
