@@ -63,7 +63,12 @@ export function MessageRow({ row, place, isMarked, measure, readAgain, tryAgain,
       tabIndex={-1}
       className={`${styles.rows[side]} ${isLast ? styles.groupEnd : ''} ${isMarked ? styles.marked : ''}`}
     >
-      {day !== undefined && <p className={styles.day}>{day}</p>}
+      {/* Where a browser writes dates and times differently, what the server has written stays. */}
+      {day !== undefined && (
+        <p className={styles.day} suppressHydrationWarning>
+          {day}
+        </p>
+      )}
       {!isOwn && author && isFirst ? (
         <p className={styles.author}>{author.display_name}</p>
       ) : (
