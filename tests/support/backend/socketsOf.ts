@@ -1,6 +1,6 @@
 import PusherClient, { type Channel } from 'pusher-js';
 import type { ChannelAuth, RealtimeConnection, SignInAuth } from '#schemas/wire/realtime.ts';
-import type { BackendFixture, TestPatient } from './backendFixture.ts';
+import type { BackendFixture } from './backendFixture.ts';
 
 /** An event as it was heard. */
 interface Heard {
@@ -20,7 +20,13 @@ export async function portOf({ app }: Pick<BackendFixture, 'app'>): Promise<numb
 }
 
 /** Whether somebody may, as the backend answers. */
-type Asking = Pick<TestPatient, 'send'>;
+interface Asking {
+  readonly send: <Body>(
+    method: 'POST',
+    url: string,
+    payload: object,
+  ) => Promise<{ readonly status: number; readonly body: Body }>;
+}
 
 const settled = (channel: Channel) =>
   new Promise<'subscribed' | 'refused'>((done) => {
