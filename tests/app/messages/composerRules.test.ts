@@ -43,7 +43,7 @@ it('typing for five seconds is told at most three times, and the first letter at
   expect(told.map((at) => at - begin)).toEqual([0, 2000, 4000]);
 });
 
-const noFiles = { list: [], chosen: [], isMissing: false } as const;
+const noFiles = { list: [], chosen: [], back: [], isMissing: false } as const;
 const withFile = (state: Upload['state']) => {
   const upload = { id: '1', name: 'scan.pdf', bytes: 1, file: undefined, share: 0, attachment: undefined };
   return { ...noFiles, list: [{ ...upload, problem: undefined, state }] };

@@ -2,8 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFiles } from '#app/dashboard/messages/composer/later/createFiles.ts';
 import { laterComposer, type LaterComposer } from '#app/dashboard/messages/composer/later/laterComposer.ts';
 import { createUploads } from '#app/dashboard/messages/composer/uploads/createUploads.ts';
+import type { Attachment } from '#schemas/wire/messages/attachment.ts';
 
 const scan = () => new File(['x'], 'scan.pdf');
+
+const attachment: Attachment = {
+  _id: 'c'.repeat(24),
+  name: 'slip.pdf',
+  mediaType: 'document',
+  type: 'application/pdf',
+  bytes: 1,
+  width: null,
+  height: null,
+  url: '/',
+};
 
 /** What sends files, to nobody. */
 const later = (): LaterComposer => ({
@@ -58,6 +70,16 @@ describe('files that are chosen before the code is there that sends them', () =>
     files.forget();
     expect(files.get()).toMatchObject({ chosen: [], isMissing: false });
     expect(files.hasAny()).toBe(false);
+  });
+
+  it('that are taken back before it is there come with it', async () => {
+    const { asked, files } = held();
+    files.takeBack([attachment]);
+    expect(files.hasAny()).toBe(true);
+    expect(files.handOver()).toEqual([]);
+    asked[0]?.come();
+    await vi.waitFor(() => expect(files.get().list.map(({ name }) => name)).toEqual(['slip.pdf']));
+    expect(files.handOver()).toEqual([attachment]);
   });
 
   it('are not missed where none were chosen', async () => {

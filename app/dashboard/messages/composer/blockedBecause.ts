@@ -11,7 +11,7 @@ const lengthOf = (text: string) => (text.length > MAX_MESSAGE - NEAR ? Array.fro
 
 interface Content {
   readonly text: string;
-  readonly files: Pick<ReturnType<FilesStore['get']>, 'list' | 'chosen' | 'isMissing'>;
+  readonly files: Pick<ReturnType<FilesStore['get']>, 'list' | 'chosen' | 'back' | 'isMissing'>;
 }
 
 /** Why something cannot be sent. */
@@ -22,7 +22,7 @@ export interface Block {
 }
 
 /** Why what is written cannot be sent; undefined where it can. Files that are on their way are waited for. */
-export function blockedBecause({ text, files: { list, chosen, isMissing } }: Content): Block | undefined {
+export function blockedBecause({ text, files: { list, chosen, back, isMissing } }: Content): Block | undefined {
   const length = lengthOf(text);
   if (length > MAX_MESSAGE)
     return {
@@ -31,7 +31,7 @@ export function blockedBecause({ text, files: { list, chosen, isMissing } }: Con
     };
   if (isMissing || list.some(({ state }) => state === 'failed'))
     return { reason: 'One of your files was not sent. Try it again, or remove it.', isShown: false };
-  return text.trim() === '' && list.length + chosen.length === 0
+  return text.trim() === '' && list.length + chosen.length + back.length === 0
     ? { reason: 'Write a message or attach a file first.', isShown: false }
     : undefined;
 }

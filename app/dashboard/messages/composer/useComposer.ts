@@ -8,8 +8,8 @@ import type { Sending } from '../sending/Sending.ts';
 import { composerOf, takeBack } from './composerOf.ts';
 import type { FilesStore } from './later/createFiles.ts';
 
-const isUploading = ({ list, chosen }: ReturnType<FilesStore['get']>) =>
-  chosen.length > 0 || list.some(({ state }) => state === 'waiting' || state === 'sending');
+const isUploading = ({ list, chosen, back }: ReturnType<FilesStore['get']>) =>
+  chosen.length + back.length > 0 || list.some(({ state }) => state === 'waiting' || state === 'sending');
 
 /** What is written and attached, kept as a draft and ready to be sent. */
 export function useComposer(conversation: Conversation, { isSending, failed, send }: Sending) {
