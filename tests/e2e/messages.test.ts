@@ -210,6 +210,7 @@ describe('a message', () => {
     await write(page, 'Good morning!\nHow are you?');
     await says(page, 'Sending…');
     await expect.poll(() => input(page).inputValue()).toBe('');
+    await expect.poll(() => held.length).toBe(1);
     for (const route of held) await route.continue();
     await expect.poll(() => bubbles(page).count(), { timeout: 60_000 }).toBe(3);
     // A care team that is quick leaves no time to look.
@@ -490,7 +491,8 @@ it('payloads in messages, names, files and announcements are text, and no link o
     const answer = await route.fetch();
     const { messages }: MessagePage = await answer.json();
     const [base] = messages;
-    if (!base) throw new Error('there is a message');
+    // A picture whose address is good for nothing has its message read again.
+    if (!base) return route.fulfill({ response: answer });
     const at = (place: number) => new Date(Date.parse(base.created_at) - place * 1000).toISOString();
     const hostile = payloads.map((payload, place) => ({
       ...base,
@@ -518,7 +520,7 @@ it('payloads in messages, names, files and announcements are text, and no link o
               { type: 'youtube', video_id: payload, title: payload },
             ],
     }));
-    await route.fulfill({ response: answer, json: { messages: hostile, next: null } });
+    return route.fulfill({ response: answer, json: { messages: hostile, next: null } });
   });
   await drawsByItself(page);
   expect(scriptPayloads.length).toBeGreaterThanOrEqual(100);
@@ -526,7 +528,7 @@ it('payloads in messages, names, files and announcements are text, and no link o
     payloads = scriptPayloads.slice(from, from + 50);
     await page.goto(url + messagesOf(userId));
     await expect.poll(() => bubbles(page).count()).toBe(payloads.length);
-    const newest = history(page).getByRole('listitem').last();
+    const newest = bubbles(page).last();
     expect(inLine(await newest.innerText())).toContain(inLine(String(payloads[0])));
     for (const link of await history(page).getByRole('link').all())
       expect(await link.getAttribute('href')).toMatch(/^(https?:\/\/|\/(?!\/)|mailto:|tel:)/);
