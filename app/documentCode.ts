@@ -16,7 +16,14 @@ const shared = [
   ...filesOf('renderers/ui/feedback', 'Alert'),
   ...filesOf('renderers/ui/inputs', 'Checkbox', 'field', 'FieldFrame', 'FieldMessage', 'TextField'),
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
-  ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'drawnFor', 'findOrganization'),
+  ...filesOf(
+    'services/api/client',
+    'beforeLogout',
+    'currentOrganization',
+    'currentSession',
+    'drawnFor',
+    'findOrganization',
+  ),
   ...filesOf(
     'services/api/client',
     'http',
@@ -46,7 +53,6 @@ const inside = [
   ...filesOf(
     'app/shell',
     'BrandBar',
-    'CrashBoundary',
     'CrashPage',
     'drawnTitle',
     'Help',
@@ -58,13 +64,11 @@ const inside = [
     'usePageTitle',
   ),
   ...filesOf('app/checkout/cart', 'checkoutStorage'),
-  'app/receipt/',
+  ...filesOf('app/receipt', 'Facts', 'Receipt', 'submittedVisitOf'),
   'app/version/',
-  'app/visit/address/',
+  ...filesOf('app/visit/address', 'beginningHref', 'dashboardPath', 'readReferrer', 'visitHref'),
   ...filesOf('app/visit/flow', 'isOffered'),
-  ...filesOf('renderers/flow', 'useHeldInput'),
   ...filesOf('renderers/ui/feedback', 'ProgressBar'),
-  ...filesOf('renderers/ui/inputs', 'TextArea'),
   ...filesOf('app/patient', 'asksToVerify'),
   ...filesOf('app/time', 'browserZone', 'drawnTime', 'useDrawnTime', 'useNow', 'useZone'),
   ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'monthsText'),
@@ -79,6 +83,9 @@ const inside = [
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const answers = [
+  ...filesOf('app/receipt', 'Thanks', 'VisitReceipt'),
+  ...filesOf('renderers/flow', 'useHeldInput'),
+  ...filesOf('renderers/ui/inputs', 'TextArea'),
   'renderers/answering/',
   ...filesOf('renderers/words', 'flowWords'),
   'renderers/ui/choices/',
@@ -86,6 +93,15 @@ const answers = [
   ...filesOf('engine/definition', 'DefinitionError', 'applies', 'kindOf'),
   'flows/kinds/',
   ...filesOf('app/time', 'today'),
+];
+
+/** What pages of the dashboard share, in few files. */
+const pages = [
+  ...filesOf('app/dashboard/layout', 'LoadAgain'),
+  ...filesOf('app/dashboard/realtime', 'coalesced', 'realtimeEvents'),
+  ...filesOf('app/dashboard/settings/security/myData', 'sizeText'),
+  ...filesOf('app/time', 'dayNumber'),
+  ...filesOf('app/document', 'mountPortal'),
 ];
 
 /** The resources that visits and the dashboard read. */
@@ -110,5 +126,5 @@ export const documentCode = [
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-  { name: 'portal', test: /[/\\]document[/\\]mountPortal\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  { name: 'portal', test: among(pages), includeDependenciesRecursively: true, priority: 1 },
 ];

@@ -1,5 +1,6 @@
 import type { Login, Session } from '#schemas/wire/session.ts';
 import type { LoginAnswer, LostStep, SecondStepCode } from '#schemas/wire/twoStep.ts';
+import { beforeLogout } from './client/beforeLogout.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http, publicHttp } from './client/http.ts';
@@ -61,6 +62,7 @@ export const reportLostStep = (ticket: string) =>
 
 /** Ends the session, in all tabs. They forget it even if the server cannot be reached. */
 export async function logout(): Promise<void> {
+  await beforeLogout.done();
   await publicHttp.post('v2/session/logout').catch(() => undefined);
   currentSession.end();
   tellTabsOfLogout();
@@ -71,6 +73,7 @@ export async function logout(): Promise<void> {
  * no session has ended.
  */
 export async function logoutEverywhere(): Promise<void> {
+  await beforeLogout.done();
   await http.post('v2/session/logout-everywhere');
   currentSession.end();
   tellTabsOfLogout();

@@ -1,14 +1,16 @@
 import { engineReport } from './engineReport.ts';
+import { messagesReport } from './messages/messagesReport.ts';
 import { pagesReport } from './pages/pagesReport.ts';
 import type { Report } from './Report.ts';
 import { passes } from './Row.ts';
 import { serverReport, serverRows } from './server/serverReport.ts';
 import { tableOf } from './tableOf.ts';
 
-// `npm run bench` measures all, `-- pages`, `-- engine` or `-- server` one part, and `-- server S1 S5` some rows of the server;
+// `npm run bench` measures all, `-- pages`, `-- messages`, `-- engine` or `-- server` one part, and `-- server S1 S5` some rows of the server;
 // `-- --quick` is for trying: rougher figures, sooner.
 const parts: { readonly [name: string]: (quick: boolean, rows: readonly string[]) => Report | Promise<Report> } = {
   pages: pagesReport,
+  messages: messagesReport,
   engine: engineReport,
   server: serverReport,
 };

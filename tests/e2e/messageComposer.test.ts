@@ -20,7 +20,7 @@ import {
   sendButton,
 } from '../support/steps/composerSteps.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
-import { drawsByItself, isAlive, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, isAlive, logOut, signIn } from '../support/steps/patientSteps.ts';
 import { openSubscriptions, subscriber } from '../support/steps/subscriptionSteps.ts';
 
 const fixture = portalFixture();
@@ -205,6 +205,19 @@ describe('what is written', () => {
     noComplaints(at.patient);
   });
 
+  it('is saved before a logout, however soon that comes', async () => {
+    const at = await writing();
+    const { page, email } = at;
+    // So that nothing is saved because of time that passes.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await input(page).fill('My last words');
+    await logOut(page);
+    await page.waitForURL(/\/login/);
+    const again = await signInByCall(fixture.portal.url, email);
+    expect((await draftOf(again)).text).toBe('My last words');
+  });
+
   it('here and on another device is not lost: the patient chooses', async () => {
     const at = await writing();
     const { page, call } = at;
@@ -376,8 +389,13 @@ describe('files', () => {
       [...png],
     );
     const overlay = page.getByText('Drop File Here', { exact: true });
-    await page.dispatchEvent('header', 'dragenter', { dataTransfer: dragged });
-    await overlay.waitFor();
+    // What takes them comes once the page is seen.
+    await expect
+      .poll(async () => {
+        await page.dispatchEvent('header', 'dragenter', { dataTransfer: dragged });
+        return overlay.count();
+      })
+      .toBe(1);
     await page.dispatchEvent('header', 'dragleave', { dataTransfer: dragged });
     await overlay.waitFor({ state: 'detached' });
     await page.dispatchEvent('header', 'dragover', { dataTransfer: dragged });

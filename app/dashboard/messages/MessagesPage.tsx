@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import type { Message } from '#schemas/wire/messages/message.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import { useNow } from '#app/time/useNow.ts';
@@ -16,7 +18,6 @@ import { MessageHistory } from './history/MessageHistory.tsx';
 import { useHistory } from './history/news/useHistory.ts';
 import * as styles from './page/page.css.ts';
 import { useArrived } from './page/useArrived.ts';
-import { useTarget } from './page/useTarget.ts';
 import { MessageSearch } from './search/MessageSearch.tsx';
 import { useSending } from './sending/useSending.ts';
 
@@ -28,7 +29,8 @@ export function MessagesPage() {
   const { data: conversation } = useQuery(conversationQuery(userId));
   const history = useHistory(userId);
   const { sending, waiting, tryAgain, takeBack } = useSending(conversation, userId);
-  const { target, open, reached } = useTarget(history);
+  const [target, setTarget] = useState<Message>();
+  const reached = useCallback(() => setTarget(undefined), []);
   const [zone, now] = [useZone(), useNow()];
   const { messages } = history;
   useArrived(messages);
@@ -39,9 +41,12 @@ export function MessagesPage() {
       <div className={styles.head}>
         <div className={styles.titles}>
           <h1 className={styles.title}>Messages</h1>
-          <p className={styles.zone}>Times are in {zoneName(zone, now, 'general')}</p>
+          {/* Server and browser may call a zone by different names: what the server has written stays. */}
+          <p className={styles.zone} suppressHydrationWarning>
+            Times are in {zoneName(zone, now, 'general')}
+          </p>
         </div>
-        {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={open} />}
+        {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={setTarget} />}
       </div>
       <AnswerBanner />
       {!messages &&

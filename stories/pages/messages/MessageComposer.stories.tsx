@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../answering.ts';
 import { ComposerHarness } from './ComposerHarness.tsx';
 import { exampleDocument } from './exampleMessage.ts';
@@ -105,7 +105,7 @@ export const TakenBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(canvas.getByLabelText('Message')).toHaveValue('It failed\n\nSomething else'));
-    await expect(canvas.getByRole('list', { name: 'Files to send' })).toHaveTextContent('packing slip.pdf');
+    await expect(await canvas.findByRole('list', { name: 'Files to send' })).toHaveTextContent('packing slip.pdf');
     await expect(canvas.getByText('Generic Rapamycin')).toBeVisible();
   },
 };
@@ -148,18 +148,26 @@ function drag(element: HTMLElement, event: 'dragenter' | 'drop', what: File | st
 
 const notes = new File(['text'], 'notes.txt');
 
+/** Drags a file over the page until what takes it is there. */
+const dragOver = (canvasElement: HTMLElement) =>
+  waitFor(async () => {
+    drag(canvasElement, 'dragenter', notes);
+    await expect(within(canvasElement).queryByText('Drop File Here')).not.toBeNull();
+  });
+
 export const DraggedOver: Story = {
   play: async ({ canvas, canvasElement }) => {
+    await dragOver(canvasElement);
+    await expect(canvas.getByText('Drop File Here')).toBeVisible();
+    drag(canvasElement, 'drop', 'Some words');
     drag(canvasElement, 'dragenter', 'Some words');
-    await expect(canvas.queryByText('Drop File Here')).toBeNull();
-    drag(canvasElement, 'dragenter', notes);
-    await expect(await canvas.findByText('Drop File Here')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Drop File Here')).toBeNull());
   },
 };
 
 export const RefusedFile: Story = {
   play: async ({ canvas, canvasElement }) => {
-    drag(canvasElement, 'dragenter', notes);
+    await dragOver(canvasElement);
     drag(canvasElement, 'drop', notes);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'notes.txt was not attached: files can be JPG, PNG, GIF, PDF, DOC or DOCX.',

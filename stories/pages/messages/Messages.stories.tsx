@@ -164,7 +164,7 @@ export const PlayedVideo: Story = {
   ...Announcement,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Play A film/ }));
-    const player = canvas.getByTitle('A film of your care team');
+    const player = await canvas.findByTitle('A film of your care team');
     await expect(player.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
   },
 };

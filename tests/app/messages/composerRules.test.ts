@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockedBecause, roomLeft } from '#app/dashboard/messages/composer/blockedBecause.ts';
 import { isSendKey } from '#app/dashboard/messages/composer/input/isSendKey.ts';
 import { throttled } from '#app/dashboard/messages/composer/input/throttled.ts';
+import type { Upload } from '#app/dashboard/messages/composer/uploads/createUploads.ts';
 import { shownFileName } from '#app/dashboard/messages/files/shownFileName.ts';
 import { excerptOf } from '#app/dashboard/messages/search/excerptOf.ts';
 
@@ -42,28 +43,37 @@ it('typing for five seconds is told at most three times, and the first letter at
   expect(told.map((at) => at - begin)).toEqual([0, 2000, 4000]);
 });
 
+const noFiles = { list: [], chosen: [], back: [], isMissing: false } as const;
+const withFile = (state: Upload['state']) => {
+  const upload = { id: '1', name: 'scan.pdf', bytes: 1, file: undefined, share: 0, attachment: undefined };
+  return { ...noFiles, list: [{ ...upload, problem: undefined, state }] };
+};
+const chosen = [new File(['x'], 'scan.pdf')];
+
 describe('what can be sent', () => {
   it.each([
-    { text: 'Hi', uploads: [] },
-    { text: '', uploads: [{ state: 'sent' }] },
-    { text: '', uploads: [{ state: 'sending' }] },
-    { text: 'x'.repeat(10_000), uploads: [] },
-    { text: '\u{1F600}'.repeat(10_000), uploads: [] },
-  ] as const)('has text or a file', (content) => expect(blockedBecause(content)).toBeUndefined());
+    { text: 'Hi', files: noFiles },
+    { text: '', files: withFile('sent') },
+    { text: '', files: withFile('sending') },
+    { text: '', files: { ...noFiles, chosen } },
+    { text: 'x'.repeat(10_000), files: noFiles },
+    { text: '\u{1F600}'.repeat(10_000), files: noFiles },
+  ])('has text or a file', (content) => expect(blockedBecause(content)).toBeUndefined());
 
   it.each([
-    [{ text: ' \n ', uploads: [] }, 'Write a message or attach a file first.', false],
+    [{ text: ' \n ', files: noFiles }, 'Write a message or attach a file first.', false],
+    [{ text: 'Hi', files: withFile('failed') }, 'One of your files was not sent. Try it again, or remove it.', false],
     [
-      { text: 'Hi', uploads: [{ state: 'failed' }] },
+      { text: 'Hi', files: { ...noFiles, chosen, isMissing: true } },
       'One of your files was not sent. Try it again, or remove it.',
       false,
     ],
     [
-      { text: 'x'.repeat(10_001), uploads: [] },
+      { text: 'x'.repeat(10_001), files: noFiles },
       'Your message has 10,001 characters. 10,000 is the most that can be sent at once.',
       true,
     ],
-  ] as const)('is not %o', (content, reason, isShown) => expect(blockedBecause(content)).toEqual({ reason, isShown }));
+  ])('is not %o', (content, reason, isShown) => expect(blockedBecause(content)).toEqual({ reason, isShown }));
 
   it('says how much room is left once that is little', () => {
     expect(roomLeft('x'.repeat(9499))).toBeUndefined();

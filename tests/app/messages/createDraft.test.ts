@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft } from '#app/dashboard/messages/composer/draft/createDraft.ts';
 import type { Draft, SaveDraft } from '#schemas/wire/messages/conversation.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
 
 const conflict = (current: Draft) =>
@@ -47,6 +48,7 @@ function serverWith(text = '', revision = 0) {
         kept = { text: draft.text, about, revision: kept.revision + 1 };
         return kept;
       },
+      current: async (error: unknown) => currentOf(error, 'RevisionConflict')?.draft,
     },
   };
 }
@@ -65,6 +67,30 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
+  it('is saved to its last letter at once, also behind a save that is under way', async () => {
+    const server = serverWith();
+    let finish: () => void = nothing;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = {
+      ...server.calls,
+      save: async (saved: SaveDraft) => {
+        await held;
+        return server.calls.save(saved);
+      },
+    };
+    const draft = createDraft(slow, server.kept);
+    draft.write('Good');
+    await pass(1);
+    draft.write('Good bye');
+    const kept = draft.keepAll();
+    finish();
+    await kept;
+    expect(server.kept.text).toBe('Good bye');
+    expect(server.saves.map(({ text }) => text)).toEqual(['Good', 'Good bye']);
+  });
+
   it('is saved once, a second after typing stops', async () => {
     const server = serverWith();
     const draft = createDraft(server.calls, server.kept);

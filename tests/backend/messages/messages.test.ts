@@ -89,6 +89,27 @@ describe('sending', () => {
     expect(await mine.all()).toHaveLength(1);
   });
 
+  it('is slowed for who sends very much, in words; what is repeated does not count', async () => {
+    const limited = await backendFixture({ settings: { rateLimit: 10_000 } });
+    const eager = messagesOf(await limited.patient());
+    const other = messagesOf(await limited.patient());
+    for (let count = 0; count < 20; count += 1)
+      expect((await eager.send(`${count}`, `eager-key-${count}`)).status).toBe(200);
+    expect((await eager.send('0', 'eager-key-0')).status).toBe(200);
+    expect(await eager.send('One too many', 'eager-key-20')).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TooManyRequests',
+        message: 'You have sent many messages in the last minute. Please wait a minute and try again.',
+      },
+    });
+    expect((await other.send('Hello')).status).toBe(200);
+    advance(limited, 61);
+    expect((await eager.send('One too many', 'eager-key-20')).status).toBe(200);
+    expect(await eager.all()).toHaveLength(21);
+    await limited.close();
+  });
+
   it('keeps what somebody writes as it is written', async () => {
     const text = `<script>alert(1)</script> 'quote' "double" %_\\ 日本語 🙂\nnext line`;
     expect((await mine.send(text)).body.message).toBe(text);

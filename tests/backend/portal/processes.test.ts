@@ -4,9 +4,12 @@ import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { UserImages } from '#schemas/wire/image.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { Conversation } from '#schemas/wire/messages/conversation.ts';
+import type { Message } from '#schemas/wire/messages/message.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { exampleAnswer } from '#services/backend/demo/exampleAnswer.ts';
 import { templateIdOf } from '#services/backend/modules/templates/store.ts';
+import { socketOf } from '#tests/support/backend/socketsOf.ts';
 import type { Caller } from '#tests/support/portal/beginSession.ts';
 import { sendPhotos } from '#tests/support/portal/sendPhotos.ts';
 import { realInstallation } from '#tests/support/portal/realInstallation.ts';
@@ -110,6 +113,50 @@ it('a visit is begun once and an answer stored once, however many ask for it at 
   const saved = await times(RIVALS, () => send('PUT', path, answer, key));
   expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: RIVALS }, () => 200));
   expect(new Set(await Promise.all(saved.map((reply) => reply.text()))).size).toBe(1);
+});
+
+it('what a patient sends by either server is heard at both, once and in its order, and both say who is there', async () => {
+  const { organization, userId, headers } = patient;
+  const { _id: id } = await patient.call<Conversation>('GET', '/v2/conversations/patient');
+  const path = `/conversations/${organization}/patient/${userId}/conversation/${id}`;
+  const conversation = `private-conversation-${id}`;
+  const presence = `presence-channel-${organization}`;
+  const pages = portal.urls().map((url) =>
+    socketOf(
+      {
+        send: async (method, at, payload) => {
+          const response = await send(method, at, payload, headers);
+          return { status: response.status, body: await response.json() };
+        },
+      },
+      { key: 'portal' },
+      Number(new URL(url).port),
+    ),
+  );
+  for (const page of pages) {
+    page.signIn();
+    expect(await page.subscribe(conversation)).toBe('subscribed');
+    expect(await page.subscribe(presence)).toBe('subscribed');
+  }
+  const [first, second] = pages;
+  const came = () => first?.heard.filter(({ event }) => event === 'pusher:member_added').length;
+  await expect.poll(came).toBe(1);
+  const before = portal.answered();
+  const sent: string[] = [];
+  for (let count = 0; count < 50; count += 1) {
+    const message = { message: `Message ${count}`, attachments: [] };
+    const response = await send('PUT', path, message, { ...headers, 'idempotency-key': `two-servers-${count}` });
+    const { _id: messageId }: Message = await response.json();
+    sent.push(messageId);
+  }
+  for (const [at, count] of portal.answered().entries()) expect(count - (before[at] ?? 0)).toBe(25);
+  for (const page of pages)
+    await expect
+      .poll(() => page.heard.filter(({ event }) => event === 'message').map(({ data }) => data))
+      .toEqual(sent.map((message_id) => ({ conversation_id: id, message_id })));
+  second?.close();
+  await expect.poll(() => first?.heard.at(-1)?.event).toBe('pusher:member_removed');
+  first?.close();
 });
 
 it('both count logins together, and lock an account together', async () => {

@@ -1,6 +1,6 @@
 import PusherClient, { type Channel } from 'pusher-js';
 import type { ChannelAuth, RealtimeConnection, SignInAuth } from '#schemas/wire/realtime.ts';
-import type { BackendFixture, TestPatient } from './backendFixture.ts';
+import type { BackendFixture } from './backendFixture.ts';
 
 /** An event as it was heard. */
 interface Heard {
@@ -20,7 +20,13 @@ export async function portOf({ app }: Pick<BackendFixture, 'app'>): Promise<numb
 }
 
 /** Whether somebody may, as the backend answers. */
-type Asking = Pick<TestPatient, 'send'>;
+interface Asking {
+  readonly send: (
+    method: 'POST',
+    url: string,
+    payload: object,
+  ) => Promise<{ readonly status: number; readonly body: ChannelAuth & SignInAuth }>;
+}
 
 const settled = (channel: Channel) =>
   new Promise<'subscribed' | 'refused'>((done) => {
@@ -47,7 +53,7 @@ export function socketOf(
       endpoint: '',
       customHandler: ({ socketId: socket_id, channelName: channel_name }, callback) => {
         const ask = async () => {
-          const asked = await send<ChannelAuth>('POST', '/pusher/auth', { socket_id, channel_name });
+          const asked = await send('POST', '/pusher/auth', { socket_id, channel_name });
           if (asked.status === 200) callback(null, { ...asked.body, auth: forge(asked.body.auth) });
           else callback(new Error(String(asked.status)), null);
         };
@@ -59,7 +65,7 @@ export function socketOf(
       endpoint: '',
       customHandler: ({ socketId: socket_id }, callback) => {
         const ask = async () => {
-          const asked = await send<SignInAuth>('POST', '/pusher/user-auth', { socket_id });
+          const asked = await send('POST', '/pusher/user-auth', { socket_id });
           if (asked.status === 200) callback(null, asked.body);
           else callback(new Error(String(asked.status)), null);
         };

@@ -14,7 +14,8 @@ export function AnswerBanner() {
   return (
     <section aria-label="When we answer" className={styles.banner}>
       <span className={styles.lights[hours.state]} aria-hidden="true" />
-      <p className={styles.text}>
+      {/* Zones and dates: what the server has written stays, where the browser would write it differently. */}
+      <p className={styles.text} suppressHydrationWarning>
         <strong className={styles.title}>{title}</strong> {text}{' '}
         <span className={styles.hours}>Mon-Fri 9 AM-7 PM EST</span>
       </p>

@@ -1,22 +1,22 @@
 import { useId, useRef, useState } from 'react';
+import { ATTACHMENT_EXTENSIONS } from '#schemas/wire/messages/attachment.ts';
 import type { Conversation } from '#schemas/wire/messages/conversation.ts';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { turning } from '#renderers/ui/buttons/Button.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { roomLeft } from './blockedBecause.ts';
-import { OtherDraft } from './draft/OtherDraft.tsx';
 import { SubjectChip } from './draft/SubjectChip.tsx';
 import { icons } from './icons.css.ts';
-import { DropOverlay } from './input/DropOverlay.tsx';
 import { MessageInput } from './input/MessageInput.tsx';
-import { useFileDrop } from './input/useFileDrop.ts';
+import { MissingFiles } from './later/MissingFiles.tsx';
 import { roundButton } from '../files/roundButton.css.ts';
 import type { Sending } from '../sending/Sending.ts';
 import * as styles from './MessageComposer.css.ts';
-import { ACCEPTED } from './uploads/faultOf.ts';
-import { UploadList } from './uploads/UploadList.tsx';
 import { useComposer } from './useComposer.ts';
+
+/** What the picker of files offers. */
+const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface MessageComposerProps {
   readonly conversation: Conversation;
@@ -29,12 +29,11 @@ interface MessageComposerProps {
 export function MessageComposer({ conversation, sending, socketId }: MessageComposerProps) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const files = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const composer = useComposer(conversation, sending);
-  const { text, about, other, attached, uploads, draft, block, isWaiting } = composer;
+  const { text, about, other, attached, files, draft, block, isWaiting } = composer;
   const [refusedFor, setRefusedFor] = useState<string>();
-  const attach = (chosen: readonly File[]) => uploads.add(chosen);
-  const isOver = useFileDrop(attach);
+  const { later } = attached;
   const focus = () => input.current?.focus();
 
   const send = () => {
@@ -48,8 +47,8 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
   const isNoteShown = isWaiting || isRefused || block?.isShown || (!block && note !== undefined);
   return (
     <section aria-label="Write to your care team" className={styles.composer}>
-      {other && (
-        <OtherDraft
+      {other && later && (
+        <later.OtherDraft
           text={other.text}
           hasOwn={text !== ''}
           onChoose={(choice) => {
@@ -58,15 +57,18 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
           }}
         />
       )}
-      <UploadList
-        uploads={uploads}
-        shown={attached}
-        onGone={() => {
-          // What was to go with those files is not sent without them unasked.
-          composer.waiting.set(false);
-          focus();
-        }}
-      />
+      {later && (
+        <later.UploadList
+          uploads={later.uploads}
+          shown={attached}
+          onGone={() => {
+            // What was to go with those files is not sent without them unasked.
+            composer.waiting.set(false);
+            focus();
+          }}
+        />
+      )}
+      {attached.isMissing && <MissingFiles onTryAgain={files.begin} onRemove={files.forget} />}
       <form
         method="dialog"
         className={styles.boxes[block?.isShown ? 'refused' : 'plain']}
@@ -89,19 +91,19 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
             type="button"
             className={roundButton}
             aria-label="Attach a file"
-            onClick={() => files.current?.click()}
+            onClick={() => picker.current?.click()}
           >
             <Drawing path={icons.attach} />
           </button>
           <input
-            ref={files}
+            ref={picker}
             type="file"
             multiple
             hidden
             accept={ACCEPTED}
             aria-label="Files to attach"
             onChange={({ currentTarget }) => {
-              attach([...(currentTarget.files ?? [])]);
+              files.add([...(currentTarget.files ?? [])]);
               // The same file can be chosen once more.
               currentTarget.value = '';
               focus();
@@ -122,7 +124,7 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
               if (next !== '') composer.tellTyping(socketId());
             }}
             onSend={send}
-            onFiles={attach}
+            onFiles={files.add}
           />
           <button
             type="submit"
@@ -153,7 +155,7 @@ export function MessageComposer({ conversation, sending, socketId }: MessageComp
         </p>
         <VisuallyHidden id={`${id}keys`}>Enter sends, Shift and Enter begin a new line.</VisuallyHidden>
       </div>
-      {isOver && <DropOverlay />}
+      {later && <later.FileDrop onFiles={files.add} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '#schemas/wire/messages/message.ts';
-import type { Upload } from './uploads/createUploads.ts';
+import type { FilesStore } from './later/createFiles.ts';
 
 /** So few characters before the end it is said how many there are. */
 const NEAR = 500;
@@ -11,7 +11,7 @@ const lengthOf = (text: string) => (text.length > MAX_MESSAGE - NEAR ? Array.fro
 
 interface Content {
   readonly text: string;
-  readonly uploads: readonly Pick<Upload, 'state'>[];
+  readonly files: Pick<ReturnType<FilesStore['get']>, 'list' | 'chosen' | 'back' | 'isMissing'>;
 }
 
 /** Why something cannot be sent. */
@@ -22,16 +22,16 @@ export interface Block {
 }
 
 /** Why what is written cannot be sent; undefined where it can. Files that are on their way are waited for. */
-export function blockedBecause({ text, uploads }: Content): Block | undefined {
+export function blockedBecause({ text, files: { list, chosen, back, isMissing } }: Content): Block | undefined {
   const length = lengthOf(text);
   if (length > MAX_MESSAGE)
     return {
       reason: `Your message has ${count.format(length)} characters. ${count.format(MAX_MESSAGE)} is the most that can be sent at once.`,
       isShown: true,
     };
-  if (uploads.some(({ state }) => state === 'failed'))
+  if (isMissing || list.some(({ state }) => state === 'failed'))
     return { reason: 'One of your files was not sent. Try it again, or remove it.', isShown: false };
-  return text.trim() === '' && uploads.length === 0
+  return text.trim() === '' && list.length + chosen.length + back.length === 0
     ? { reason: 'Write a message or attach a file first.', isShown: false }
     : undefined;
 }

@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { Conversation } from '#schemas/wire/messages/conversation.ts';
+import { beforeLogout } from '#services/api/client/beforeLogout.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
-import { uploadAttachment } from '#services/api/messages/attachments.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { draftOptions, saveDraft } from '#services/api/messages/drafts.ts';
 import { tellTyping } from '#services/api/messages/typing.ts';
 import type { MessageToSend } from '../sending/MessageToSend.ts';
 import { createDraft, type DraftStore } from './draft/createDraft.ts';
 import { throttled } from './input/throttled.ts';
+import { createFiles, type FilesStore } from './later/createFiles.ts';
 import { createStore } from './store/createStore.ts';
-import { createUploads, type UploadStore } from './uploads/createUploads.ts';
+
+const loadLater = preloadable(() => import('./later/laterComposer.ts'));
 
 /** What a patient is writing, with the files that are to go along. */
 export interface Composer {
   readonly draft: DraftStore;
-  readonly uploads: UploadStore;
+  readonly files: FilesStore;
   /** Whether the message is to be sent as soon as its files are there. */
   readonly waiting: ReturnType<typeof createStore<boolean>>;
   /** Tells the care team that the patient types. @param socketId of the page, which is not told of it */
@@ -21,14 +25,14 @@ export interface Composer {
 }
 
 /** As long as something is there that the server does not have, the page is marked as holding it, and is not left unasked. */
-function guard({ draft, uploads }: Pick<Composer, 'draft' | 'uploads'>): void {
+function guard({ draft, files }: Pick<Composer, 'draft' | 'files'>): void {
   let release: (() => void) | undefined;
   const ask = (event: BeforeUnloadEvent) => {
     // Who logs out leaves on purpose.
-    if (currentSession.holdsInput() && (draft.isAtRisk() || uploads.get().list.length > 0)) event.preventDefault();
+    if (currentSession.holdsInput() && (draft.isAtRisk() || files.hasAny())) event.preventDefault();
   };
   const look = () => {
-    const holds = draft.isChanged() || uploads.get().list.length > 0;
+    const holds = draft.isChanged() || files.hasAny();
     if (holds === (release !== undefined)) return;
     if (holds) {
       release = currentSession.holdInput();
@@ -40,7 +44,7 @@ function guard({ draft, uploads }: Pick<Composer, 'draft' | 'uploads'>): void {
     }
   };
   draft.subscribe(look);
-  uploads.subscribe(look);
+  files.subscribe(look);
 }
 
 function createComposer(queryClient: QueryClient, conversation: Conversation): Composer {
@@ -54,14 +58,23 @@ function createComposer(queryClient: QueryClient, conversation: Conversation): C
         queryClient.setQueryData(options.queryKey, saved);
         return saved;
       },
+      async current(error) {
+        if (!hasCode(error, 'RevisionConflict')) return undefined;
+        try {
+          return (await loadLater()).draftIn(error);
+        } catch {
+          return undefined;
+        }
+      },
     },
     queryClient.getQueryData(options.queryKey),
   );
-  const uploads = createUploads((upload) => uploadAttachment(patient, upload));
-  guard({ draft, uploads });
+  const files = createFiles(async () => (await loadLater()).laterComposer(conversation));
+  guard({ draft, files });
+  beforeLogout.add(draft.keepAll);
   return {
     draft,
-    uploads,
+    files,
     waiting: createStore(false),
     tellTyping: throttled((socketId) => {
       // Whether the notice arrives changes nothing for the patient.
@@ -89,11 +102,11 @@ export function composerOf(queryClient: QueryClient, conversation: Conversation)
 
 /** Puts a message that was not sent back to where it was written; what is written there by now stays. */
 export function takeBack(
-  { draft, uploads }: Composer,
+  { draft, files }: Composer,
   { message, attachments, about }: Omit<MessageToSend, 'draftRevision'>,
 ): void {
   const { text, about: newer } = draft.get();
   draft.write([message, text].filter(Boolean).join('\n\n'));
   if (about && !newer) draft.writeAbout(about);
-  uploads.takeBack(attachments);
+  files.takeBack(attachments);
 }

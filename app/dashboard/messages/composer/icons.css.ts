@@ -1,5 +1,5 @@
-import { FileText, Paperclip, SendHorizontal } from 'lucide-react';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import { drawn } from '#renderers/ui/icons/drawn.ts';
 
 /** The icons of the composer, which no other page loads. */
-export const icons = { attach: drawn(Paperclip), file: drawn(FileText), send: drawn(SendHorizontal) };
+export const icons = { attach: drawn(Paperclip), send: drawn(SendHorizontal) };

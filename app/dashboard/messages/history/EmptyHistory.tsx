@@ -1,6 +1,6 @@
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import { icons } from './bubbles/icons.css.ts';
+import { drawings } from '../../navigation/drawings.css.ts';
 import * as styles from './history.css.ts';
 
 /** What stands where there are no messages yet: who reads here, and what can be asked. */
@@ -9,7 +9,7 @@ export function EmptyHistory() {
   return (
     <div className={styles.empty}>
       <span className={styles.emptyMark}>
-        <Drawing path={icons.conversation} size="large" />
+        <Drawing path={drawings.message} size="large" />
       </span>
       <h2 className={styles.emptyTitle}>Ask your care team anything</h2>
       <p className={styles.emptyText}>

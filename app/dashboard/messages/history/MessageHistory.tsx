@@ -1,8 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { Conversation } from '#schemas/wire/messages/conversation.ts';
 import type { Message } from '#schemas/wire/messages/message.ts';
+import { Later } from '#app/shell/Later.tsx';
 import { useNow } from '#app/time/useNow.ts';
 import { useZone } from '#app/time/useZone.ts';
 import type { WaitingMessage } from '../sending/WaitingMessage.ts';
@@ -13,8 +14,7 @@ import { Older } from './Older.tsx';
 import { rowsOf } from './rows/rowsOf.ts';
 import { useRowWindow } from './scroll/useRowWindow.ts';
 import { useSteadyScroll } from './scroll/useSteadyScroll.ts';
-import { TypingIndicator } from './TypingIndicator.tsx';
-import { useReadMark } from './useReadMark.ts';
+import { TypingIndicator } from './typing/TypingIndicator.tsx';
 
 interface MessageHistoryProps extends Omit<RowActions, 'readAgain'> {
   readonly conversation: Conversation | undefined;
@@ -22,7 +22,7 @@ interface MessageHistoryProps extends Omit<RowActions, 'readAgain'> {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly waiting: readonly WaitingMessage[];
-  /** A message to go to, which is loaded, and what to do once that is done. */
+  /** A message to go to, and what to do once that is done. */
   readonly target: Message | undefined;
   readonly onTarget: () => void;
 }
@@ -31,11 +31,10 @@ interface MessageHistoryProps extends Omit<RowActions, 'readAgain'> {
 const Room = ({ height }: { readonly height: number }) =>
   height > 0 && <div className={styles.room} style={assignInlineVars({ [styles.height]: `${height}px` })} />;
 
-/** Frames within which a row that is far away is drawn. */
-const FRAMES = 60;
-
 /** Milliseconds for which a message that was gone to is marked. */
 const MARKED = 2500;
+
+const loadLater = async () => (await import('./LaterHistory.tsx')).LaterHistory;
 
 /** The messages, oldest first, in a scroller that begins at the newest one. */
 export function MessageHistory({
@@ -57,7 +56,6 @@ export function MessageHistory({
   const window = useRowWindow(keys, scroller);
   const { isAtEnd, toEnd, toRow } = useSteadyScroll(scroller);
   const newest = messages.at(-1);
-  useReadMark(conversation, newest, isAtEnd);
 
   /** The newest message when it was last in view: what is newer is told of. */
   const [seen, setSeen] = useState(newest?._id);
@@ -71,27 +69,14 @@ export function MessageHistory({
   }, [sent, toEnd]);
 
   const [marked, setMarked] = useState<string>();
-  const targetKey = target && (target.key ?? target._id);
   const { toPlace } = window;
-  useEffect(() => {
-    if (targetKey === undefined) return undefined;
-    const at = keys.indexOf(targetKey);
-    if (at === -1) return undefined;
-    let frames = 0;
-    const go = () => {
-      frames += 1;
-      const isThere = toRow(targetKey);
-      // What is far away is drawn once the scroller is near it.
-      if (!isThere && frames === 1) toPlace(keys.length - 1 - at);
-      if (!isThere && frames < FRAMES) frame = requestAnimationFrame(go);
-      else {
-        setMarked(targetKey);
-        onTarget();
-      }
-    };
-    let frame = requestAnimationFrame(go);
-    return () => cancelAnimationFrame(frame);
-  }, [targetKey, keys, toRow, toPlace, onTarget]);
+  const onThere = useCallback(
+    (key: string) => {
+      setMarked(key);
+      onTarget();
+    },
+    [onTarget],
+  );
   useEffect(() => {
     if (marked === undefined) return undefined;
     const end = setTimeout(() => setMarked(undefined), MARKED);
@@ -129,6 +114,10 @@ export function MessageHistory({
           <TypingIndicator messages={messages} />
         </div>
       </section>
+      <Later
+        load={loadLater}
+        props={{ conversation, newest, isSeen: isAtEnd, target, history, keys, toPlace, toRow, onThere }}
+      />
       {hasNews && (
         <div className={styles.news}>
           <button type="button" className={styles.newsButton} onClick={toEnd}>

@@ -11,4 +11,6 @@ export interface WaitingMessage {
   readonly at: string;
   /** It is sent, could not be sent, or was received by the server. */
   readonly state: 'sending' | 'failed' | 'received';
+  /** What is said of why it could not be sent, besides that; undefined where there is nothing to say. */
+  readonly reason?: string | undefined;
 }

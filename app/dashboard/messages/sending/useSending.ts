@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Conversation } from '#schemas/wire/messages/conversation.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { sendMessage } from '#services/api/messages/sendMessage.ts';
 import { realtimeEvents } from '../../realtime/realtimeEvents.ts';
 import type { MessageToSend } from './MessageToSend.ts';
@@ -30,8 +31,8 @@ async function attempt(conversation: Conversation, { key, message }: WaitingMess
     );
     waitingMessages.mark(key, 'received');
     realtimeEvents.tell({ kind: 'news' });
-  } catch {
-    waitingMessages.mark(key, 'failed');
+  } catch (error) {
+    waitingMessages.mark(key, 'failed', hasCode(error, 'TooManyRequests') ? error.message : undefined);
     // Its answer may be lost, and it may be there.
     realtimeEvents.tell({ kind: 'news' });
   }

@@ -32,8 +32,8 @@ function change(next: readonly WaitingMessage[]): void {
 export const waitingMessages = {
   all: (): readonly WaitingMessage[] => waiting,
   add: (message: WaitingMessage): void => change([...waiting, message]),
-  mark: (key: string, state: WaitingMessage['state']): void =>
-    change(waiting.map((one) => (one.key === key ? { ...one, state } : one))),
+  mark: (key: string, state: WaitingMessage['state'], reason?: string): void =>
+    change(waiting.map((one) => (one.key === key ? { ...one, state, reason } : one))),
   remove(keys: ReadonlySet<string>): void {
     if (waiting.some(({ key }) => keys.has(key))) change(waiting.filter(({ key }) => !keys.has(key)));
   },

@@ -1221,6 +1221,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
   };
+  say_members: {
+    parameters: readonly [string | null];
+    row: { readonly told: number | null; };
+  };
   search_messages: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly _id: messages['id'] | null; readonly key: messages['key'] | null; readonly digest: messages['digest'] | null; readonly author_id: messages['authorId'] | null; readonly first_name: string | null; readonly display_name: string | null; readonly avatar: string | null; readonly created_at: string | null; readonly style: messages['style'] | null; readonly text: messages['text'] | null; readonly about: messages['about'] | null; readonly blocks: messages['blocks'] | null; readonly attachments: unknown; };

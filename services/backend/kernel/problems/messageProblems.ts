@@ -15,6 +15,13 @@ export const messageProblems = {
     what = `Choose a file of one of these kinds: ${ATTACHMENT_EXTENSIONS.join(', ')}.`,
   ) =>
     new ProblemError(422, 'InvalidFile', text, NOT_SENT, { fields: [{ field: 'file', code: 'type', message: what }] }),
+  tooManyMessages: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'the limit of messages for this patient is reached',
+      'You have sent many messages in the last minute. Please wait a minute and try again.',
+    ),
   tooManyAttachments: () =>
     new ProblemError(
       429,

@@ -1,5 +1,6 @@
 import type { SendMessage } from '#schemas/wire/messages/message.ts';
 import { createId } from '../../kernel/ids/createId.ts';
+import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -9,14 +10,21 @@ import { findSentMessage, type StoredMessage } from './stored/messages.ts';
 import { writeMessage } from './stored/sending.ts';
 import { subjectOf } from './subjectOf.ts';
 
+/** Messages of a patient. Those that are repeated with their key do not count. */
+const limitOf = ({ rateLimit }: Portal['settings']): Limit => ({
+  name: 'messages',
+  most: rateLimit > 0 ? 20 : 0,
+  within: 60 * 1000,
+});
+
 /**
  * Sends a message of a patient to the care team, once for each key: the message itself is what is recorded.
  *
  * @throws ProblemError InvalidRequest without text and files, NotFound for a foreign subject or conversation and for files
- * that are not the patient's or were sent before, IdempotencyConflict
+ * that are not the patient's or were sent before, IdempotencyConflict, TooManyRequests
  */
 export async function sendMessage(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<Portal, 'database' | 'clock' | 'settings'>,
   acting: Acting,
   { message: text, attachments, about = null, draft_revision }: Omit<SendMessage, 'socket_id'>,
   attempt: Attempt,
@@ -34,6 +42,9 @@ export async function sendMessage(
     },
     async plan() {
       const now = clock();
+      const limit = limitOf(settings);
+      if (limit.most > 0 && (await countTowards(database, limit, userId, now)) !== undefined)
+        throw problems.tooManyMessages();
       const message = {
         id: createId(now),
         text,

@@ -1,7 +1,6 @@
 import type { Draft, SaveDraft } from '#schemas/wire/messages/conversation.ts';
 import { MAX_MESSAGE } from '#schemas/wire/messages/message.ts';
 import type { Subject } from '#schemas/wire/messages/subject.ts';
-import { currentOf } from '#services/api/client/currentOf.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { createStore } from '../store/createStore.ts';
 
@@ -21,6 +20,8 @@ interface DraftCalls {
   readonly read: () => Promise<Draft>;
   /** Fails with RevisionConflict where the server has another revision. */
   readonly save: (draft: SaveDraft) => Promise<Draft>;
+  /** The draft that the server has, because of which it has refused another one; undefined where that cannot be told. */
+  readonly current: (error: unknown) => Promise<Draft | undefined>;
 }
 
 /** What becomes of a text here and another one elsewhere. */
@@ -31,7 +32,7 @@ const UNKNOWN: Draft = { text: '', about: null, revision: -1 };
 const isSame = (one: Subject | null, other: Subject | null) => one?.id === other?.id && one?.type === other?.type;
 
 const mayPass = (error: unknown) =>
-  error instanceof ProblemError && (error.code === 'NetworkError' || error.status >= 500);
+  error instanceof ProblemError && (error.code === 'NetworkError' || error.status === 409 || error.status >= 500);
 
 /**
  * What a patient is writing. The server keeps it: it is saved a second after the last change, on the revision that is known
@@ -40,12 +41,13 @@ const mayPass = (error: unknown) =>
  *
  * @param begun the draft as it was read; undefined where it has not been read yet
  */
-export function createDraft({ read, save }: DraftCalls, begun?: Draft) {
+export function createDraft({ read, save, current: currentOf }: DraftCalls, begun?: Draft) {
   const store = createStore<Written>({ text: begun?.text ?? '', about: begun?.about ?? null, other: null });
   let known = begun ?? UNKNOWN;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The text whose save is under way. */
   let underWay: string | undefined;
+  let saving = Promise.resolve();
   let failed = false;
   /** The text that was handed over to be sent. As long as that is not done, the server's draft stays. */
   let handedOver: string | undefined;
@@ -93,17 +95,12 @@ export function createDraft({ read, save }: DraftCalls, begun?: Draft) {
     known = await save({ text, about: about && { type: about.type, id: about.id }, revision: known.revision });
   }
 
-  /** Saves at once what was changed. */
-  async function keep(): Promise<void> {
-    clearTimeout(timer);
-    const { text, other } = store.get();
-    if (underWay !== undefined || other || !isChanged() || text.length > MAX_MESSAGE) return;
-    underWay = text;
+  async function saveNow(): Promise<void> {
     try {
       await saveChanges();
       failed = false;
     } catch (error) {
-      const current = currentOf(error, 'RevisionConflict')?.draft;
+      const current = await currentOf(error);
       failed = !current;
       if (current) hear(current);
       else if (mayPass(error)) schedule(RETRY);
@@ -112,6 +109,16 @@ export function createDraft({ read, save }: DraftCalls, begun?: Draft) {
       if (!failed && isChanged()) schedule(PAUSE);
       store.touch();
     }
+  }
+
+  /** Saves at once what was changed. @returns resolves once that, or the save that is under way, has ended */
+  function keep(): Promise<void> {
+    clearTimeout(timer);
+    const { text, other } = store.get();
+    if (underWay !== undefined || other || !isChanged() || text.length > MAX_MESSAGE) return saving;
+    underWay = text;
+    saving = saveNow();
+    return saving;
   }
 
   function change(next: Partial<Written>): void {
@@ -125,6 +132,11 @@ export function createDraft({ read, save }: DraftCalls, begun?: Draft) {
     subscribe: store.subscribe,
     hear,
     keep,
+    /** Saves everything: what was written while an earlier text was being saved, too. */
+    keepAll: async (): Promise<void> => {
+      await keep();
+      await keep();
+    },
     write: (text: string) => change({ text }),
     writeAbout: (about: Subject | null) => change({ about }),
     choose(choice: DraftChoice): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { drawPhoto } from '#renderers/steps/identity/photo/preview/drawPhoto.ts';
-import { icons } from '../icons.css.ts';
+import { icons } from './icons.css.ts';
 import { mediaTypeOf } from './faultOf.ts';
 import * as styles from './Uploads.css.ts';
 

@@ -24,7 +24,7 @@ export interface Upload {
   readonly problem: { readonly text: string | undefined; readonly mayPass: boolean } | undefined;
 }
 
-interface Uploads {
+export interface Uploads {
   readonly list: readonly Upload[];
   /** What was said of files that cannot be attached. */
   readonly refusals: readonly string[];

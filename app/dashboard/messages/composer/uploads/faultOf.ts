@@ -4,9 +4,6 @@ const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
 const ALLOWED: ReadonlySet<string> = new Set(ATTACHMENT_EXTENSIONS);
 
-/** What an input for files offers. */
-export const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
-
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** What the server is told that a file is; it looks at the content. */

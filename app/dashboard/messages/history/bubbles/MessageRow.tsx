@@ -33,7 +33,10 @@ function Failure({
 }: Pick<RowActions, 'tryAgain' | 'takeBack'> & { readonly waiting: WaitingMessage }) {
   return (
     <div className={styles.failure}>
-      <p role="alert">Message failed to send or is too large, please try to send the message again.</p>
+      <div role="alert">
+        <p>Message failed to send or is too large, please try to send the message again.</p>
+        {waiting.reason !== undefined && <p>{waiting.reason}</p>}
+      </div>
       <div className={styles.actions}>
         <Button look="quiet" onClick={() => takeBack(waiting)}>
           Edit
@@ -63,7 +66,12 @@ export function MessageRow({ row, place, isMarked, measure, readAgain, tryAgain,
       tabIndex={-1}
       className={`${styles.rows[side]} ${isLast ? styles.groupEnd : ''} ${isMarked ? styles.marked : ''}`}
     >
-      {day !== undefined && <p className={styles.day}>{day}</p>}
+      {/* Where a browser writes dates and times differently, what the server has written stays. */}
+      {day !== undefined && (
+        <p className={styles.day} suppressHydrationWarning>
+          {day}
+        </p>
+      )}
       {!isOwn && author && isFirst ? (
         <p className={styles.author}>{author.display_name}</p>
       ) : (
@@ -80,7 +88,7 @@ export function MessageRow({ row, place, isMarked, measure, readAgain, tryAgain,
       ) : (
         (isLast || state !== undefined) && (
           <p className={styles.metas[side]}>
-            <time dateTime={at} title={`${momentText(moment, 'date', zone)}, ${time}`}>
+            <time suppressHydrationWarning dateTime={at} title={`${momentText(moment, 'date', zone)}, ${time}`}>
               {time}
             </time>
             {state !== undefined && <span>{state === 'Sending' ? 'Sending…' : state}</span>}

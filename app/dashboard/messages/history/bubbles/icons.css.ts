@@ -1,11 +1,5 @@
-import { Megaphone, MessagesSquare, Play, FileText, RotateCw } from 'lucide-react';
+import { FileText, Play } from 'lucide-react';
 import { drawn } from '#renderers/ui/icons/drawn.ts';
 
 /** The icons of the messages, which no other page loads. */
-export const icons = {
-  announcement: drawn(Megaphone),
-  conversation: drawn(MessagesSquare),
-  document: drawn(FileText),
-  play: drawn(Play),
-  again: drawn(RotateCw),
-};
+export const icons = { document: drawn(FileText), play: drawn(Play) };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Message } from '#schemas/wire/messages/message.ts';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { historyQuery, listMessages } from '#services/api/messages/history.ts';
 import { coalesced } from '../../../realtime/coalesced.ts';
@@ -55,8 +56,11 @@ export function useHistory(userId: string) {
   const queryClient = useQueryClient();
   const history = useInfiniteQuery(historyQuery(userId));
   const reader = useMemo(() => createReader(queryClient, userId), [queryClient, userId]);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
   const messages = useMemo(() => data && messagesOf(data), [data]);
+  useEffect(() => {
+    if (error) reportFailure('reading the messages', error);
+  }, [error]);
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const read = () => {

@@ -1,4 +1,5 @@
 import { observeElementRect, Virtualizer, type Range, type VirtualItem } from '@tanstack/virtual-core';
+import type { DrawnRows } from './useRowWindow.ts';
 
 /** Rows beyond what is seen, on either side, at least. */
 const OVERSCAN = 12;
@@ -23,10 +24,25 @@ const STILL = 150;
 export type RowWindow = Virtualizer<HTMLElement, HTMLElement>;
 
 /** What a window is of. @param keys of the rows, oldest first */
-export const rowOptions = (keys: readonly string[]) => ({
+const rowOptions = (keys: readonly string[]) => ({
   count: keys.length,
   getItemKey: (index: number) => keys[keys.length - 1 - index] ?? index,
 });
+
+/** The rows of a list that are drawn now. @param keys of the rows, oldest first */
+export function drawnRows(rows: RowWindow, keys: readonly string[]): DrawnRows {
+  rows.setOptions({ ...rows.options, ...rowOptions(keys) });
+  const items = rows.getVirtualItems();
+  const { length } = keys;
+  const [newest, oldest] = [items[0], items.at(-1)];
+  if (!newest || !oldest) return { from: 0, to: length, before: 0, after: 0 };
+  return {
+    from: length - 1 - oldest.index,
+    to: length - newest.index,
+    before: rows.getTotalSize() - oldest.end,
+    after: newest.start,
+  };
+}
 
 /** In parts of pixels: a hundred rows would otherwise be a dozen pixels off. */
 const heightOf = (row: HTMLElement): number => row.getBoundingClientRect().height;

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
-import type { rowOptions, RowWindow } from './createRowWindow.ts';
+import type { drawnRows, RowWindow } from './createRowWindow.ts';
 
 /** So many rows are drawn without more ado, and without the code that counts. */
 const FEW = 60;
 
-type Options = typeof rowOptions;
-
 interface Counting {
   readonly rows: RowWindow;
-  readonly options: Options;
+  readonly drawnRows: typeof drawnRows;
 }
 
 /** Which rows of a list are drawn, from one place to before another, and how many pixels the others take. */
@@ -17,20 +15,6 @@ export interface DrawnRows {
   readonly to: number;
   readonly before: number;
   readonly after: number;
-}
-
-function drawnBy({ rows, options }: Counting, keys: readonly string[]): DrawnRows {
-  rows.setOptions({ ...rows.options, ...options(keys) });
-  const items = rows.getVirtualItems();
-  const { length } = keys;
-  const [newest, oldest] = [items[0], items.at(-1)];
-  if (!newest || !oldest) return { from: 0, to: length, before: 0, after: 0 };
-  return {
-    from: length - 1 - oldest.index,
-    to: length - newest.index,
-    before: rows.getTotalSize() - oldest.end,
-    after: newest.start,
-  };
 }
 
 /**
@@ -48,11 +32,11 @@ export function useRowWindow(keys: readonly string[], scroller: RefObject<HTMLEl
     if (!isLong || counting) return undefined;
     let isOver = false;
     const begin = async () => {
-      const { createRowWindow, rowOptions } = await import('./createRowWindow.ts');
+      const { createRowWindow, drawnRows: drawnNow } = await import('./createRowWindow.ts');
       const { current: element } = scroller;
       if (isOver || !element) return;
       const drawn = [...element.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key'] ?? '');
-      setCounting({ rows: createRowWindow(element, drawn, redraw), options: rowOptions });
+      setCounting({ rows: createRowWindow(element, drawn, redraw), drawnRows: drawnNow });
     };
     // Without it, everything is drawn: slowly, but it is there.
     begin().catch(() => undefined);
@@ -75,7 +59,7 @@ export function useRowWindow(keys: readonly string[], scroller: RefObject<HTMLEl
     },
     [rows, scroller],
   );
-  const drawn = counting ? drawnBy(counting, keys) : { from: 0, to: keys.length, before: 0, after: 0 };
+  const drawn = counting ? counting.drawnRows(counting.rows, keys) : { from: 0, to: keys.length, before: 0, after: 0 };
   return {
     drawn,
     /** For the element of each row. */

@@ -40,7 +40,7 @@ function refuse(socket: Duplex, status: string): void {
 /** A server of the Pusher protocol 7: handshake, keeping alive, private and presence channels, and the sign-in of users. */
 export class PusherServer {
   readonly #keys: AppKeys;
-  readonly #channels = new Channels();
+  readonly #channels: Channels;
   readonly #connections = new Set<Connection>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -54,8 +54,9 @@ export class PusherServer {
   #isOver = false;
 
   /** @param now milliseconds of a clock that never goes back */
-  constructor(keys: AppKeys, now: () => number = () => performance.now()) {
+  constructor(keys: AppKeys, now: () => number = () => performance.now(), channels = new Channels()) {
     this.#keys = keys;
+    this.#channels = channels;
     this.#now = now;
     this.#timer = setInterval(() => this.check(), ROUND).unref();
   }

@@ -1,24 +1,54 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../kernel/database/Database.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 import { TOLD_EVENTS, toldEventIn } from '../../../kernel/events/telling.ts';
 import { EMBEDDED_KEY } from '../connectionOf.ts';
 import type { Realtime } from '../Realtime.ts';
+import { Channels } from './Channels.ts';
 import { PusherServer } from './PusherServer.ts';
+import { SharedMembers } from './SharedMembers.ts';
 import { channelText, signatureOf, signInText } from './signatureOf.ts';
+
+/** The channel of the database on which servers tell each other who is there. */
+const PRESENT_MEMBERS = 'present_members';
+
+/** Milliseconds between two signs of life. */
+const ROUND = 15_000;
+
+/** No read, whose place others may take: it begins with what it says. */
+const say = statement(
+  'say_members',
+  `with word as (select $1::text as said) select count(pg_notify('${PRESENT_MEMBERS}', said))::int as told from word`,
+);
+
+/** Milliseconds of a clock that never goes back. */
+const now = () => performance.now();
 
 /** Whether a session has not ended. */
 export type IsLive = (of: { readonly user: string; readonly session: string }) => Promise<boolean>;
 
 /**
  * The portal's own server of the Pusher protocol, on its own port. Each server passes on to its own sockets what all servers tell
- * each other through the database.
+ * each other through the database, and all say of the same members that they are there.
  *
  * @param secret the one that the portal signs with; the key is derived from it
  */
-export function embeddedRealtime(database: Pick<Database, 'listen'>, secret: string, isLive: IsLive): Realtime {
+export function embeddedRealtime(
+  database: Pick<Database, 'listen' | 'query'>,
+  secret: string,
+  isLive: IsLive,
+): Realtime {
   const keys = { key: EMBEDDED_KEY, secret: createHmac('sha256', secret).update('realtime').digest('base64url') };
-  const server = new PusherServer(keys);
   let report: ((error: unknown) => void) | undefined;
+  const channels = new Channels((...change) => members.change(...change));
+  const members = new SharedMembers({
+    channels,
+    say: (text) => database.query(say, [text]),
+    report: (error) => report?.(error),
+    now,
+  });
+  const server = new PusherServer(keys, now, channels);
+  let round: NodeJS.Timeout | undefined;
   let isFirst = true;
   const check = async (user: string | undefined) => {
     const seen = new Set<string>();
@@ -34,8 +64,8 @@ export function embeddedRealtime(database: Pick<Database, 'listen'>, secret: str
       const data = JSON.stringify({ user_id: member, user_info: {} });
       return { auth: signatureOf(keys, channelText(socketId, channel, data)), channel_data: data };
     },
-    authorizeSignIn(socketId, { session: id, user, channels }) {
-      const data = JSON.stringify({ id, user, channels });
+    authorizeSignIn(socketId, { session: id, user, channels: named }) {
+      const data = JSON.stringify({ id, user, channels: named });
       return { auth: signatureOf(keys, signInText(socketId, data)), user_data: data };
     },
     async begin(reporting) {
@@ -52,6 +82,12 @@ export function embeddedRealtime(database: Pick<Database, 'listen'>, secret: str
         },
         lose: () => undefined,
       });
+      await database.listen(PRESENT_MEMBERS, {
+        hear: (text) => members.hear(text),
+        begin: () => members.begin(),
+        lose: () => undefined,
+      });
+      round = setInterval(() => members.check(), ROUND).unref();
     },
     endSessions(user) {
       check(user).catch((error: unknown) => {
@@ -61,6 +97,10 @@ export function embeddedRealtime(database: Pick<Database, 'listen'>, secret: str
       });
     },
     upgrade: (request, socket, head) => server.upgrade(request, socket, head),
-    close: () => server.close(),
+    close() {
+      clearInterval(round);
+      members.close();
+      server.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { realtimeEvents } from '../../realtime/realtimeEvents.ts';
+import { realtimeEvents } from '../../../realtime/realtimeEvents.ts';
 
 /** Milliseconds after the last sign of it for which somebody is said to type. */
 const TYPING = 8000;

@@ -11,18 +11,19 @@ const subscribe = (changed: () => void) => {
 };
 const isVisible = () => document.visibilityState === 'visible';
 
+export interface ReadMarkProps {
+  readonly conversation: Conversation | undefined;
+  /** The newest message that is drawn. */
+  readonly newest: Message | undefined;
+  /** Whether it is in view. */
+  readonly isSeen: boolean;
+}
+
 /**
  * Marks the conversation as read while its newest message is seen. The dots go at once; where that could not be kept, they come back
- * and it is tried again with the next message, or when the patient comes back.
- *
- * @param newest the newest message that is drawn
- * @param isSeen whether it is in view
+ * and it is tried again with the next message, or when the patient comes back. It shows nothing.
  */
-export function useReadMark(
-  conversation: Conversation | undefined,
-  newest: Message | undefined,
-  isSeen: boolean,
-): void {
+export function ReadMark({ conversation, newest, isSeen }: ReadMarkProps) {
   const queryClient = useQueryClient();
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
   const tried = useRef<string>(undefined);
@@ -47,4 +48,5 @@ export function useReadMark(
     };
     void mark();
   }, [visible, isSeen, isUnread, newest, conversation, queryClient]);
+  return null;
 }
