@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
-import { abandonedRounds } from './abandonedRounds.ts';
+import { abandonedRounds, forgottenFiles } from './abandonedRounds.ts';
 import { embeddedBench, faultBench } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
 import { migrationKills } from './migrationKills.ts';
@@ -12,6 +12,7 @@ import { buildVictim, removeVictim } from './startVictim.ts';
 
 const KILLS = partOf(250);
 const LEFT = partOf(50);
+const UNPAID = partOf(150);
 const CUTS = partOf(500);
 const REQUESTS = partOf(1000);
 
@@ -54,6 +55,25 @@ describe('what a killed server has begun is brought to its end without the patie
       expect(total(counts)).toBe(LEFT);
       await close();
     });
+  });
+});
+
+describe('bookings, messages, files, copies and the end of accounts are brought to their end, too', () => {
+  it('on PostgreSQL', async () => {
+    const counts = await abandonedRounds(bench.observer, UNPAID, { gaps: gapsOf(1), isPaid: false });
+    report('kills of what is not paid, on PostgreSQL', counts);
+    expect([total(counts), counts.size]).toEqual([UNPAID, 8]);
+    // A file without its row is left between two sub-steps, and only there.
+    expect(await forgottenFiles(bench.backend)).toBeGreaterThan(0);
+  });
+
+  it('on the embedded database', async () => {
+    const { observer, close } = await embeddedBench();
+    const counts = await abandonedRounds(observer, UNPAID, { gaps: gapsOf(1), isPaid: false });
+    report('kills of what is not paid, on the embedded database', counts);
+    expect([total(counts), counts.size]).toEqual([UNPAID, 8]);
+    expect(await forgottenFiles(observer.backend)).toBeGreaterThan(0);
+    await close();
   });
 });
 
