@@ -12,7 +12,7 @@ import { buildVictim, removeVictim } from './startVictim.ts';
 
 const KILLS = partOf(250);
 const LEFT = partOf(50);
-const UNPAID = partOf(150);
+const UNPAID = partOf(160);
 const CUTS = partOf(500);
 const REQUESTS = partOf(1000);
 

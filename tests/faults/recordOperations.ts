@@ -17,7 +17,7 @@ import { FORM_TYPE, formOf, mediaParts, uploadParts } from '#tests/support/files
 import { callsOf } from './bookingOperations.ts';
 import type { Operation } from './operations.ts';
 
-const photo = await picture(40, 30).png().toBuffer();
+const photo = await picture().jpeg().toBuffer();
 
 const PASSWORD = { current_password: 'Portal123' };
 
