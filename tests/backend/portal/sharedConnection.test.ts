@@ -45,7 +45,7 @@ it('statements that are asked at the same time are sent together, also where eac
   let socket = new Socket();
   const other = new SharedConnection((stream) => {
     socket = stream();
-    return new Client({ connectionString: url, pipeline: true, stream: socket });
+    return new Client({ connectionString: url, pipeline: true, stream: () => socket });
   });
   const ask = () => other.query({ name: 'one', text: 'select 1 as one', values: [] });
   await ask();
