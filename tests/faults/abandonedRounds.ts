@@ -53,8 +53,8 @@ export const laterThan = (now: Date): Date => new Date(now.getTime() + LEFT * 60
 
 /** Where servers are killed, and at what. */
 interface Gaps {
-  /** Whether at what spends money or leads to it, which it is where nothing is said, or at everything else. */
-  readonly isPaid?: boolean;
+  /** At what spends money or leads to it, which it is where nothing is said; at calls; or at messages, files and accounts. */
+  readonly what?: 'paid' | 'calls' | 'records';
   /** How many sub-steps lie between two kills of one operation: 1 leaves no gap out. */
   readonly gaps: number;
   /** How many sub-steps are done before the first kill of each operation: 0 where nothing is said. */
@@ -70,13 +70,14 @@ interface Gaps {
 async function abandon(
   { backend, data, leave, comeBack }: Observer,
   kills: number,
-  { gaps, from = 0, isPaid = true }: Gaps,
+  { gaps, from = 0, what = 'paid' }: Gaps,
   afterKill: (abandoned: Abandoned) => Promise<void>,
 ): Promise<Counts> {
-  const { keyed, turns, unpaid } = operationsOf(backend);
+  const { keyed, turns, calls, records } = operationsOf(backend);
+  const prepares = { paid: [...keyed, turns], calls, records }[what];
   const counts: Counts = new Map();
   for (let round = from; total(counts) < kills; round += 1)
-    for (const prepare of isPaid ? [...keyed, turns] : unpaid) {
+    for (const prepare of prepares) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const before = await standingOf(backend, operation.patient.id);

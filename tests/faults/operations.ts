@@ -233,6 +233,7 @@ export function operationsOf(backend: BackendFixture) {
     keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts],
     approves,
     turns: periodTurn(backend),
-    unpaid: [...bookingOperations(backend), ...recordOperations(backend)],
+    calls: bookingOperations(backend),
+    records: recordOperations(backend),
   };
 }
