@@ -4,9 +4,11 @@ import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backe
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
+import { sweepMedia } from '#services/backend/modules/images/sweepMedia.ts';
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
 import { finishRenewal } from '#services/backend/sandbox/finishRenewal.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { ask } from './asking.ts';
 import type { Observer } from './faultBench.ts';
 import { count, total, type Counts } from './faultRounds.ts';
@@ -49,8 +51,10 @@ const LEFT = 2;
 /** The time at which what was begun now is long left behind. */
 export const laterThan = (now: Date): Date => new Date(now.getTime() + LEFT * 60_000);
 
-/** Where servers are killed. */
+/** Where servers are killed, and at what. */
 interface Gaps {
+  /** At what spends money or leads to it, which it is where nothing is said; at calls; or at messages, files and accounts. */
+  readonly what?: 'paid' | 'calls' | 'records';
   /** How many sub-steps lie between two kills of one operation: 1 leaves no gap out. */
   readonly gaps: number;
   /** How many sub-steps are done before the first kill of each operation: 0 where nothing is said. */
@@ -66,13 +70,14 @@ interface Gaps {
 async function abandon(
   { backend, data, leave, comeBack }: Observer,
   kills: number,
-  { gaps, from = 0 }: Gaps,
+  { gaps, from = 0, what = 'paid' }: Gaps,
   afterKill: (abandoned: Abandoned) => Promise<void>,
 ): Promise<Counts> {
-  const { keyed, turns } = operationsOf(backend);
+  const { keyed, turns, calls, records } = operationsOf(backend);
+  const prepares = { paid: [...keyed, turns], calls, records }[what];
   const counts: Counts = new Map();
   for (let round = from; total(counts) < kills; round += 1)
-    for (const prepare of [...keyed, turns]) {
+    for (const prepare of prepares) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const before = await standingOf(backend, operation.patient.id);
@@ -95,6 +100,7 @@ async function expectSettled(backend: BackendFixture, { operation, before }: Aba
   const isDone = await operation.done();
   const after = await standingOf(backend, operation.patient.id);
   expect([after.open, after.changing]).toEqual([[], []]);
+  await operation.settled?.();
   if (!isDone) expect([after.held, after.plans]).toEqual([before.held, before.plans]);
 }
 
@@ -105,8 +111,16 @@ export function abandonedRounds(observer: Observer, kills: number, gaps: Gaps): 
     const portal = { ...backend.portal, clock: () => laterThan(backend.time.now) };
     const paying = paymentReconciliation(portal, (open) => finishRenewal(portal, open));
     for (const work of [paying, changeReconciliation(portal)]) for (const key of await work.due()) await work.run(key);
+    await abandoned.operation.finish?.(portal);
     await expectSettled(backend, abandoned);
   });
+}
+
+/** How many files are kept that nobody knows of. They are removed as the sweep of the next day removes them. */
+export async function forgottenFiles({ portal, time }: BackendFixture): Promise<number> {
+  const before = await keptMedia(portal.media);
+  await sweepMedia({ ...portal, clock: () => new Date(time.now.getTime() + 2 * 86_400_000) });
+  return before.length - (await keptMedia(portal.media)).length;
 }
 
 /**

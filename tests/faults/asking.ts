@@ -10,7 +10,7 @@ export interface Reply {
 /** Asks a server, or several by a proxy, over the network; undefined where no answer came. */
 export async function ask(
   url: string,
-  { method, url: path, patient, payload }: Operation,
+  { method, url: path, patient, payload, headers }: Operation,
   key: string,
 ): Promise<Reply | undefined> {
   try {
@@ -21,8 +21,9 @@ export async function ask(
         'content-type': 'application/json',
         'idempotency-key': key,
         connection: 'close',
+        ...headers,
       },
-      body: JSON.stringify(payload),
+      body: payload instanceof Uint8Array ? new Uint8Array(payload) : JSON.stringify(payload),
     });
     return { status: response.status, body: await response.text() };
   } catch {
@@ -43,8 +44,8 @@ export type Asking = (operation: Operation, key: string) => Promise<Reply>;
 /** Asks a backend in this process. */
 export const askingHere =
   ({ app }: BackendFixture): Asking =>
-  async ({ method, url, patient, payload }, key) => {
-    const headers = { authorization: `Bearer ${patient.token}`, 'idempotency-key': key };
+  async ({ method, url, patient, payload, headers: own }, key) => {
+    const headers = { authorization: `Bearer ${patient.token}`, 'idempotency-key': key, ...own };
     const { statusCode: status, body } = await app.inject({ method, url, payload, headers });
     return { status, body };
   };

@@ -21,11 +21,12 @@ export interface Observer {
 /** Two servers on one real PostgreSQL, which races need: the embedded database would serialise them. */
 export async function faultBench() {
   const url = await seededPostgres();
-  const options = { settings: { databaseUrl: url } };
+  const media = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const options = { settings: { databaseUrl: url, media } };
   const [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
   const observer: Observer = {
     backend,
-    data: { url },
+    data: { url, media },
     leave: () => Promise.resolve(),
     comeBack: () => Promise.resolve(),
   };
@@ -41,6 +42,7 @@ export async function faultBench() {
     },
     async close() {
       await Promise.all([backend.close(), beside.close()]);
+      await rm(media, { recursive: true });
     },
   };
 }
@@ -48,6 +50,7 @@ export async function faultBench() {
 /** A backend on an embedded database, of which one process at a time can have the directory. */
 export async function embeddedBench() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+  const media = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const open = () => openDatabase({ data: directory });
   let current: Database | undefined;
   const opened = () => {
@@ -55,7 +58,7 @@ export async function embeddedBench() {
     return current;
   };
   const backend = await backendFixture({
-    settings: { data: directory },
+    settings: { data: directory, media },
     database(first) {
       current = first;
       return {
@@ -73,7 +76,7 @@ export async function embeddedBench() {
   await backend.portal.jobs.end();
   const observer: Observer = {
     backend,
-    data: { directory },
+    data: { directory, media },
     async leave() {
       await opened().close();
       current = undefined;
@@ -86,7 +89,7 @@ export async function embeddedBench() {
     observer,
     close: async () => {
       await backend.close();
-      await rm(directory, { recursive: true });
+      for (const own of [directory, media]) await rm(own, { recursive: true });
     },
   };
 }

@@ -2,7 +2,9 @@ import { createBackend } from '#services/backend/createBackend.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import type { MediaStore } from '#services/backend/adapters/media/MediaStore.ts';
 import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
+import type { Scheduler } from '#services/backend/adapters/scheduling/Scheduler.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 
 /** How many sub-steps are still done before this process ends as the power would; undefined: it is left alone. */
@@ -45,6 +47,22 @@ const steppingPayments = (named: Payments): Payments => ({
   discountNextRenewal: stepping(named.discountNextRenewal),
 });
 
+const steppingScheduler = (named: Scheduler): Scheduler => ({
+  ...named,
+  book: stepping(named.book),
+  findBooked: stepping(named.findBooked),
+  move: stepping(named.move),
+  findBooking: stepping(named.findBooking),
+  cancel: stepping(named.cancel),
+});
+
+const steppingMedia = (named: MediaStore): MediaStore => ({
+  read: (id) => named.read(id),
+  list: () => named.list(),
+  put: stepping((id, bytes) => named.put(id, bytes)),
+  remove: stepping((id) => named.remove(id)),
+});
+
 /** The database within its start: statements of migrations are sub-steps too. */
 const steppingStart = (own: Database): Database => ({
   ...own,
@@ -77,5 +95,7 @@ const app = await createBackend({
     };
   },
   payments: steppingPayments,
+  scheduler: steppingScheduler,
+  media: steppingMedia,
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
-import { abandonedRounds } from './abandonedRounds.ts';
-import { embeddedBench, faultBench } from './faultBench.ts';
+import { abandonedRounds, forgottenFiles } from './abandonedRounds.ts';
+import { embeddedBench, faultBench, type Observer } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
 import { migrationKills } from './migrationKills.ts';
 import { gapsOf, partOf } from './partOf.ts';
@@ -12,6 +12,7 @@ import { buildVictim, removeVictim } from './startVictim.ts';
 
 const KILLS = partOf(250);
 const LEFT = partOf(50);
+const UNPAID = partOf(80);
 const CUTS = partOf(500);
 const REQUESTS = partOf(1000);
 
@@ -54,6 +55,27 @@ describe('what a killed server has begun is brought to its end without the patie
       expect(total(counts)).toBe(LEFT);
       await close();
     });
+  });
+});
+
+describe.each([
+  { what: 'calls', operations: 3, areFiles: false },
+  { what: 'records', operations: 5, areFiles: true },
+] as const)('$what that a killed server has begun are brought to their end, too', ({ what, operations, areFiles }) => {
+  async function expectEnds({ observer, name }: { readonly observer: Observer; readonly name: string }) {
+    const counts = await abandonedRounds(observer, UNPAID, { gaps: gapsOf(1), what });
+    report(`kills without a retry, ${what} on ${name}`, counts);
+    expect([total(counts), counts.size]).toEqual([UNPAID, operations]);
+    // A file without its row is left between two sub-steps, and only there.
+    expect((await forgottenFiles(observer.backend)) > 0).toBe(areFiles);
+  }
+
+  it('on PostgreSQL', () => expectEnds({ observer: bench.observer, name: 'PostgreSQL' }));
+
+  it('on the embedded database', async () => {
+    const { observer, close } = await embeddedBench();
+    await expectEnds({ observer, name: 'the embedded database' });
+    await close();
   });
 });
 

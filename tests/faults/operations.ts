@@ -7,8 +7,11 @@ import { prescriptions } from '#services/backend/kernel/database/tables/subscrip
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
+import type { Portal } from '#services/backend/modules/portal/Portal.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { bookingOperations } from './bookingOperations.ts';
+import { recordOperations } from './recordOperations.ts';
 import { periodTurn, subscriptionOperations } from './subscriptionOperations.ts';
 
 /** One thing that a patient, or the care team for a patient, does once. */
@@ -17,7 +20,9 @@ export interface Operation {
   readonly patient: TestPatient;
   readonly method: 'POST' | 'PUT';
   readonly url: string;
+  /** The body: bytes, or what is sent as JSON. */
   readonly payload: object;
+  readonly headers?: { readonly [name: string]: string };
   /** Another body for the same address, which the same key must not take. */
   readonly other?: object;
   /** What a repetition that comes after the effect may be answered, beside the same as before. */
@@ -26,6 +31,10 @@ export interface Operation {
   readonly refusal?: { readonly status: number; readonly says: string };
   /** Whether it is done. Fails where it is half done or done twice. */
   done(): Promise<boolean>;
+  /** Does what jobs do for it once nobody works on it any more. */
+  finish?(portal: Portal): Promise<void>;
+  /** Fails where something is left to do, or is kept without anybody knowing of it. */
+  settled?(): Promise<void>;
 }
 
 const joining = ({ org, id }: TestPatient) => ({
@@ -34,7 +43,7 @@ const joining = ({ org, id }: TestPatient) => ({
   data: { patient_id: id },
 });
 
-/** Everything that spends money or leads to it, each on a fresh patient. */
+/** Everything that spends money or leads to it, and what patients do besides, each on a fresh patient. */
 export function operationsOf(backend: BackendFixture) {
   const { db } = backend.portal.database;
   const checkout = checkoutFixture(backend);
@@ -224,5 +233,7 @@ export function operationsOf(backend: BackendFixture) {
     keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts],
     approves,
     turns: periodTurn(backend),
+    calls: bookingOperations(backend),
+    records: recordOperations(backend),
   };
 }

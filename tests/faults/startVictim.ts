@@ -26,13 +26,13 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
-/** Where a server finds its data: at an address of PostgreSQL, or in a directory. */
-export type VictimData = { readonly url: string } | { readonly directory: string };
+/** Where a server finds its data: at an address of PostgreSQL, or in a directory; and where it keeps files. */
+export type VictimData = ({ readonly url: string } | { readonly directory: string }) & { readonly media?: string };
 
 const environmentOf = (data: VictimData) =>
   'url' in data
-    ? { DATABASE_URL: data.url, PORTAL_MEDIA: 'memory' }
-    : { DATABASE_URL: '', PORTAL_DATA: data.directory, PORTAL_MEDIA: '' };
+    ? { DATABASE_URL: data.url, PORTAL_MEDIA: data.media ?? 'memory' }
+    : { DATABASE_URL: '', PORTAL_DATA: data.directory, PORTAL_MEDIA: data.media ?? '' };
 
 /** The server ended before it answered. */
 export class StartKilled extends Error {

@@ -3,7 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointmentRequests } from '#services/backend/kernel/database/tables/appointmentRequests.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
 import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
@@ -202,6 +204,53 @@ describe('an appointment that is moved', () => {
     const { _id } = (await mine.book({ purpose: 'coaching', subscription, start_time: start })).body;
     const { body } = await mine.times(`appointment=${_id}&month=2026-06`);
     expect(body).toMatchObject({ name: 'First coaching call', minutes: 45 });
+  });
+});
+
+/** Cancels an appointment at a service whose answer is lost, before or after it is done there, and lets the jobs look. */
+async function canceledLosing(isDone: boolean) {
+  let isLost = true;
+  const own = await backendFixture({
+    scheduler: (named) => ({
+      ...named,
+      async cancel(uid, key) {
+        if (isDone || !isLost) await named.cancel(uid, key);
+        if (isLost) throw new SchedulingUnavailable();
+      },
+    }),
+  });
+  const theirPatient = await own.patient(fullProfile);
+  const { id } = theirPatient;
+  const theirs = appointmentsOf(theirPatient);
+  const [start_time = ''] = await calendarOf(own).slots(ONBOARDING);
+  const { _id } = (await theirs.book({ start_time })).body;
+  expect((await theirs.cancel(_id, { 'idempotency-key': 'lost-cancellation' })).body.code).toBe(
+    'SchedulingUnavailable',
+  );
+  isLost = false;
+  await doJobs(own, 'bookings');
+  const { db } = own.portal.database;
+  expect(await db.select().from(appointmentRequests)).toEqual([]);
+  const [row] = await db.select().from(appointments).where(eq(appointments.userId, id));
+  const mails = await db.select().from(outbox).where(eq(outbox.userId, id));
+  const again = await theirs.cancel(_id, { 'idempotency-key': 'lost-cancellation' });
+  await own.close();
+  return { row, mails: mails.map(({ subject }) => subject).toSorted(), again };
+}
+
+describe('an appointment that is canceled', () => {
+  it('by a request whose answer was lost is so for the patient as well, without another request', async () => {
+    const { row, mails, again } = await canceledLosing(true);
+    expect(row).toMatchObject({ canceledAt: expect.any(Date), canceledByPatient: true });
+    expect(mails).toEqual(['Your appointment is booked', 'Your appointment was canceled']);
+    expect(again).toMatchObject({ status: 200, body: { event: { canceled: true, patientCanceled: true } } });
+  });
+
+  it('by a request that the service has never heard of takes place until the patient asks again', async () => {
+    const { row, mails, again } = await canceledLosing(false);
+    expect(row?.canceledAt).toBeNull();
+    expect(mails).toEqual(['Your appointment is booked']);
+    expect(again).toMatchObject({ status: 200, body: { event: { canceled: true, patientCanceled: true } } });
   });
 });
 

@@ -25,6 +25,10 @@ it('what a killed server has begun is brought to its end without the patient', a
   expect(total(await abandonedRounds(bench.observer, 6, { gaps: 7 }))).toBe(6);
 });
 
+it.each(['calls', 'records'] as const)('%s that it has begun are, too', async (what) => {
+  expect(total(await abandonedRounds(bench.observer, 4, { gaps: 9, what }))).toBe(4);
+});
+
 it('a connection that is cut after the effect leads to no second one', async () => {
   expect(total(await cutRounds(bench.backend, 6))).toBeGreaterThanOrEqual(6);
 });

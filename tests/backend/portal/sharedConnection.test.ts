@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openServer } from '#services/backend/kernel/database/openServer.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { SharedConnection } from '#services/backend/kernel/database/SharedConnection.ts';
@@ -10,7 +11,7 @@ let shared: SharedConnection;
 let beside: Client;
 beforeAll(async () => {
   url = await backendPostgres();
-  shared = new SharedConnection(() => new Client({ connectionString: url, pipeline: true }));
+  shared = new SharedConnection((stream) => new Client({ connectionString: url, pipeline: true, stream }));
   beside = new Client({ connectionString: url });
   await beside.connect();
 });
@@ -40,6 +41,21 @@ it('statements that are asked at the same time share a connection, and each gets
   expect(shared.waiting).toBe(0);
 });
 
+it('statements that are asked at the same time are sent together, also where each comes by itself', async () => {
+  let socket = new Socket();
+  const other = new SharedConnection((stream) => {
+    socket = stream();
+    return new Client({ connectionString: url, pipeline: true, stream: () => socket });
+  });
+  const ask = () => other.query({ name: 'one', text: 'select 1 as one', values: [] });
+  await ask();
+  const sending = vi.spyOn(socket, '_writev');
+  const asked = Array.from({ length: 50 }, () => Promise.resolve().then(ask));
+  expect(await Promise.all(asked)).toHaveLength(50);
+  expect(sending).toHaveBeenCalledOnce();
+  await other.end();
+});
+
 it('a statement that fails fails alone', async () => {
   const [before, failed, after] = await Promise.allSettled([say('before'), fail(), say('after')]);
   expect(before).toMatchObject({ value: { said: 'before' } });
@@ -61,7 +77,9 @@ it('a connection that is lost is replaced, and only what it had not answered is 
 
 it('a connection that cannot be made is tried anew by the next statement', async () => {
   const addresses = [new URL('/nowhere', url).href, url];
-  const other = new SharedConnection(() => new Client({ connectionString: addresses.shift(), pipeline: true }));
+  const other = new SharedConnection(
+    (stream) => new Client({ connectionString: addresses.shift(), pipeline: true, stream }),
+  );
   const ask = () => other.query({ text: 'select 1 as one' });
   const refused = await Promise.allSettled([ask(), ask()]);
   expect(refused).toMatchObject([{ reason: { code: '3D000' } }, { reason: { code: '3D000' } }]);
@@ -70,7 +88,7 @@ it('a connection that cannot be made is tried anew by the next statement', async
 });
 
 it('a connection that was ended answers what it was asked before, and opens no other', async () => {
-  const other = new SharedConnection(() => new Client({ connectionString: url, pipeline: true }));
+  const other = new SharedConnection((stream) => new Client({ connectionString: url, pipeline: true, stream }));
   const ask = () => other.query({ text: 'select 1 as one' });
   const asked = ask();
   await other.end();

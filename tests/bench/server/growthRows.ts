@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { answeredVisit } from '../../support/portal/answeredVisit.ts';
 import { callPortal } from '../../support/portal/callPortal.ts';
 import type { Caller } from '../../support/portal/beginSession.ts';
@@ -6,6 +10,7 @@ import { readIntakes } from '../../support/portal/readIntakes.ts';
 import { sendPhotos } from '../../support/portal/sendPhotos.ts';
 import { signInByCall } from '../../support/portal/signInByCall.ts';
 import { completeProfile, signUpByCall } from '../../support/portal/signUpByCall.ts';
+import { picture } from '../../support/files/pictures.ts';
 import { startPostgres } from '../../support/database/startPostgres.ts';
 import type { Report } from '../Report.ts';
 import type { Row } from '../Row.ts';
@@ -19,16 +24,24 @@ const DAYS_A_MONTH = 30.4;
 /** What is swept may be so many times as much after the year as after its half, and of a record as much may be added. */
 const LIMIT = 1.2;
 
+/** Files that patients have sent, and those of them that no row names, because a server died in between. */
+const FILES = 'files';
+const FORGOTTEN = 'files without a row';
+
 /** What the sweep keeps small. Every other table is a record, and may grow with the patients alone. */
 const SWEPT: ReadonlySet<string> = new Set([
+  FORGOTTEN,
   'account_links',
+  'appointment_requests',
   'idempotency_keys',
   'jobs',
   'limits',
   'login_attempts',
   'mobile_verifications',
   'outbox',
+  'passkey_challenges',
   'refresh_tokens',
+  'scheduling_events',
   'sessions',
 ]);
 
@@ -75,6 +88,25 @@ async function sizesIn(client: Client): Promise<Sizes> {
   return sizes;
 }
 
+/** How many files there are, and how many of them no row names. */
+async function filesIn(client: Client, directory: string): Promise<Sizes> {
+  const ids = await readdir(directory);
+  const { rows } = await client.query<{ id: string }>(
+    `select kept.id from unnest($1::text[]) as kept (id)
+      where kept.id not in (select id from images union all select id from attachments union all select id from data_copies
+        union all select avatar from care_team_members where avatar is not null)`,
+    [ids],
+  );
+  const sizeOf = async (names: readonly string[]): Promise<Size> => {
+    const found = await Promise.all(names.map((name) => stat(join(directory, name))));
+    return { rows: names.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
+  };
+  return new Map([
+    [FILES, await sizeOf(ids)],
+    [FORGOTTEN, await sizeOf(rows.map(({ id }) => id))],
+  ]);
+}
+
 /** What is not answered with success, as where a password is wrong. */
 const refused = (call: Promise<unknown>) => call.catch(() => undefined);
 
@@ -98,6 +130,11 @@ interface Month {
   readonly newcomers: number;
   /** Addresses of the patients of the months before. */
   readonly known: readonly string[];
+}
+
+/** Keeps the bytes of a photo as a server leaves them that dies before it has written their row. */
+async function forget(directory: string, now: Date): Promise<void> {
+  await writeFile(join(directory, createId(now)), await picture().jpeg().toBuffer());
 }
 
 /** What happens in a month: some sign up and walk a visit, some come again, some forget or mistype their password. */
@@ -159,25 +196,34 @@ export async function growthRows(file: string, newcomers: number): Promise<Pick<
   const postgres = await startPostgres(false);
   await postgres.create('year');
   const url = postgres.urlOf('year');
+  const media = await mkdtemp(join(tmpdir(), 'bench-files-'));
   const client = new Client({ connectionString: url });
   let known: readonly string[] = [];
   /** Serves for a month that begins so many months ahead. @returns what there is once all jobs are done */
   const live = async (month: number, people: number): Promise<Sizes> => {
     await ageJobs(client);
-    const server = await startServer(file, { url }, { ...COUNTING, BENCH_DAYS_AHEAD: String(month * DAYS_A_MONTH) });
+    const ahead = month * DAYS_A_MONTH;
+    const server = await startServer(
+      file,
+      { url },
+      { ...COUNTING, PORTAL_MEDIA: media, BENCH_DAYS_AHEAD: String(ahead) },
+    );
     try {
+      for (let number = 0; number < people; number += 1)
+        await forget(media, new Date(Date.now() + ahead * 24 * 60 * 60 * 1000));
       known = [...known, ...(await passMonth({ url: server.url, newcomers: people, known }))];
     } finally {
       await server.stop();
     }
-    return sizesIn(client);
+    return sizes();
   };
+  const sizes = async (): Promise<Sizes> => new Map([...(await sizesIn(client)), ...(await filesIn(client, media))]);
   try {
     await client.connect();
     say('living through a year');
-    const server = await startServer(file, { url }, COUNTING);
+    const server = await startServer(file, { url }, { ...COUNTING, PORTAL_MEDIA: media });
     await server.stop();
-    const start = await sizesIn(client);
+    const start = await sizes();
     for (let month = 1; month < HALF; month += 1) await live(month, newcomers);
     const half = await live(HALF, newcomers);
     for (let month = HALF + 1; month < MONTHS; month += 1) await live(month, newcomers);
@@ -186,5 +232,6 @@ export async function growthRows(file: string, newcomers: number): Promise<Pick<
   } finally {
     await client.end();
     await postgres.stop();
+    await rm(media, { recursive: true });
   }
 }

@@ -67,7 +67,7 @@ export async function openServer(url: string): Promise<Database> {
   const { client: watched, check } = watchClient(pool);
   const shared = Array.from(
     { length: READING },
-    () => new SharedConnection(() => new pg.Client({ ...asked, pipeline: true })),
+    () => new SharedConnection((stream) => new pg.Client({ ...asked, pipeline: true, stream })),
   );
   const read = asking(watchClient(sharing(shared)).client);
   const write = asking(watched);

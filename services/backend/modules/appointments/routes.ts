@@ -14,8 +14,8 @@ import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { appointmentOf } from './appointmentOf.ts';
 import { calendarFile } from './calendarFile.ts';
-import { cancelAppointment } from './cancelAppointment.ts';
 import { bookerOf } from './bookerOf.ts';
+import { cancelTime } from './requests/cancelTime.ts';
 import { confirmBooking } from './requests/confirmBooking.ts';
 import { refreshed } from './syncAppointment.ts';
 import { originAsked } from '../organizations/originAsked.ts';
@@ -62,7 +62,7 @@ export const routes =
         config: { idempotencyKey: 'optional' },
       },
       async (request) =>
-        cancelAppointment(
+        cancelTime(
           portal,
           await bookerOf(portal, request),
           request.body.appointmentId,

@@ -25,11 +25,22 @@ export interface WantedMove {
   readonly start: string;
 }
 
+/** An appointment that is canceled, and by which request. */
+export interface WantedCancellation {
+  readonly kind: 'cancel';
+  readonly appointmentId: string;
+  /** Null where the request cannot be repeated. */
+  readonly key: string | null;
+  readonly digest: string;
+}
+
 /** A booking that was made elsewhere, and is to become an appointment. */
 export interface WantedConfirmation {
   readonly kind: 'confirm';
   readonly asked: ConfirmAppointment;
 }
+
+export type WantedOfCalendar = WantedBooking | WantedMove | WantedCancellation | WantedConfirmation;
 
 /**
  * What patients want of the scheduling service, written down before it is asked and removed once its end is known: a request
@@ -48,7 +59,7 @@ export const appointmentRequests = pgTable(
     digest: text('digest').notNull(),
     /** Under which address the service knows the patient. */
     email: text('email').notNull(),
-    wanted: jsonb('wanted').$type<WantedBooking | WantedMove | WantedConfirmation>().notNull(),
+    wanted: jsonb('wanted').$type<WantedOfCalendar>().notNull(),
     /** Whether the patient wants it no more: what was booked is canceled at the service. */
     givenUp: boolean('given_up').notNull().default(false),
     /** Whether somebody works on it, until `dueAt` at the longest. */

@@ -1,4 +1,8 @@
-import type { WantedConfirmation, WantedMove } from '../../../kernel/database/tables/appointmentRequests.ts';
+import type {
+  WantedCancellation,
+  WantedConfirmation,
+  WantedMove,
+} from '../../../kernel/database/tables/appointmentRequests.ts';
 import { ProblemError } from '../../../kernel/problems/ProblemError.ts';
 import { ownOrigin } from '../../organizations/ownOrigin.ts';
 import type { Portal } from '../../portal/Portal.ts';
@@ -19,6 +23,21 @@ async function finishMove(portal: Portal, request: AppointmentRequest, { appoint
   const row = await findAppointment(portal.database, request.organization, appointmentId);
   if (row && row.uid !== null) await syncBooking(portal, row.uid);
   await endRequest(portal.database, request, portal.clock());
+}
+
+/** Brings a cancellation to its end: what is canceled at the service is canceled here, by the patient. */
+async function finishCancellation(
+  portal: Portal,
+  booker: Booker,
+  request: AppointmentRequest,
+  { appointmentId, key, digest }: WantedCancellation,
+): Promise<void> {
+  const { database, scheduler, settings, clock } = portal;
+  const row = await findAppointment(database, request.organization, appointmentId);
+  const booking = row && row.uid !== null ? await scheduler.findBooking(row.uid) : undefined;
+  if (row && booking?.canceled && isAhead(row, clock()))
+    await cancelAppointment(portal, booker, row.id, { key, digest }, ownOrigin(booker.tenant, settings.port));
+  await endRequest(database, request, clock());
 }
 
 /** Cancels a booking that is not wanted, where it is the patient's own in a calendar of the portal. */
@@ -82,6 +101,7 @@ export async function finishRequest(portal: Portal, request: AppointmentRequest)
   const user = tenant && (await findUser(portal, organization, userId));
   if (!user) return endRequest(database, request, clock());
   if (wanted.kind === 'move') return finishMove(portal, request, wanted);
+  if (wanted.kind === 'cancel') return finishCancellation(portal, { tenant, user }, request, wanted);
   if (wanted.kind === 'confirm') return finishConfirmation(portal, { tenant, user }, request, wanted);
   const booking = await scheduler.findBooked({ key: bookingKey(request), email, start: new Date(wanted.start) });
   try {

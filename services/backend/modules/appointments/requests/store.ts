@@ -1,11 +1,7 @@
 import { createId } from '../../../kernel/ids/createId.ts';
 import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
-import type {
-  WantedBooking,
-  WantedConfirmation,
-  WantedMove,
-} from '../../../kernel/database/tables/appointmentRequests.ts';
+import type { WantedOfCalendar } from '../../../kernel/database/tables/appointmentRequests.ts';
 import { withoutJob } from '../../../kernel/jobs/jobId.ts';
 import type { Attempt } from '../../../kernel/once/attemptOf.ts';
 import { recording } from '../../../kernel/once/recording.ts';
@@ -18,7 +14,7 @@ export interface AppointmentRequest {
   readonly key: string;
   readonly digest: string;
   readonly email: string;
-  readonly wanted: WantedBooking | WantedMove | WantedConfirmation;
+  readonly wanted: WantedOfCalendar;
   /** Whether the patient wants it no more, or has closed the account. */
   readonly givenUp: boolean;
   readonly createdAt: Date;
