@@ -11,6 +11,7 @@ import type { Row } from '../Row.ts';
 import { say } from '../say.ts';
 import { buildBarePage } from './buildBarePage.ts';
 import { checkFirstScreen } from './checkFirstScreen.ts';
+import { coverageRows } from './coverage/coverageRows.ts';
 import { dashboardPages } from './dashboardPages.ts';
 import { entryPages, type EntryPage } from './entryPages.ts';
 import { questionPage } from './questionPage.ts';
@@ -77,6 +78,8 @@ async function measure(browser: Browser, pages: readonly EntryPage[], url: strin
   for (const page of dashboard) rows.push(...(await dashboardRows(browser, page)));
   for (const page of pages) rows.push(...(await entryWeightRows(browser, page)));
   rows.push(...(await questionWeightRows(browser, question)));
+  say('measuring B3b');
+  rows.push(...(await coverageRows(browser, [question, ...dashboard.slice(0, 1)])));
   return rows;
 }
 
