@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, type ComponentType } from 'react';
+import { createElement, lazy, memo, useEffect, type ComponentType } from 'react';
 import { usePorts } from '#renderers/ports/ports.ts';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { LaterPortsProps } from './LaterPorts.tsx';
@@ -19,7 +19,8 @@ function MissingPorts({ onPorts }: Props) {
 async function laterPorts(readLater: () => Promise<LaterVisit>): Promise<ComponentType<Props>> {
   try {
     const [{ LaterPorts }, later] = await untilOnline(() => Promise.all([load(), readLater()]));
-    return (props) => createElement(LaterPorts, { ...props, later });
+    // The visit is rendered with each answer; what is read and bought does not change with it.
+    return memo((props: Props) => createElement(LaterPorts, { ...props, later }));
   } catch {
     return MissingPorts;
   }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import * as styles from './ChoiceCard.css.ts';
-import { Icon } from '../icons/Icon.tsx';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id'> {
   readonly type: 'radio' | 'checkbox';
@@ -18,9 +17,7 @@ export function ChoiceCard({ type, label, description, price, picture, ...input 
   return (
     <label className={styles.card({ chosen: input.checked, refused: input['aria-invalid'] === true })}>
       <input {...input} type={type} className={styles.input} />
-      <span className={styles.mark[type]}>
-        <Icon name="check" size="small" />
-      </span>
+      <span className={styles.mark[type]} />
       {picture && <img src={picture} alt="" loading="lazy" width={56} height={56} className={styles.picture} />}
       <span className={styles.text}>
         <span className={styles.label}>{label}</span>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import * as cards from './ChoiceCard.css.ts';
-import { Icon } from '../icons/Icon.tsx';
 import * as styles from './PlanCard.css.ts';
 
 /** The texts of a plan's card. */
@@ -27,9 +26,7 @@ export function PlanCard({ texts: { title, price, note, saving, saves, badge }, 
   return (
     <label className={`${cards.card({ chosen: input.checked })} ${styles.tall}`}>
       <input {...input} type="radio" className={cards.input} />
-      <span className={cards.mark.radio}>
-        <Icon name="check" size="small" />
-      </span>
+      <span className={cards.mark.radio} />
       <span className={styles.text}>
         <span className={styles.title}>
           {title} {badge && <span className={styles.badge}>{badge}</span>}

@@ -30,7 +30,6 @@ export const control = style({
   background: tokens.color.card,
   fontSize: tokens.type.body,
   lineHeight: 1.4,
-  transition: `border-color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick}`,
   selectors: {
     '&::placeholder': { color: tokens.color.inkSoft, opacity: 1 },
     '&:hover': { borderColor: tokens.color.ink },

@@ -37,7 +37,10 @@ async function answered(input: RequestInfo | URL, init: RequestInit | undefined)
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
   serverClock.hear(response.headers.get('date'));
   // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
-  return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
+  if (response.status === 204) return response;
+  const complete = new Response(await response.arrayBuffer(), response);
+  // ky hands a copy to hooks, and copies are streams, slow to read. The one is read once, by a hook or by the caller.
+  return Object.assign(complete, { clone: () => complete });
 }
 
 const nameOrganization = (request: KyRequest): void =>

@@ -11,6 +11,7 @@ import type { Row } from '../Row.ts';
 import { say } from '../say.ts';
 import { buildBarePage } from './buildBarePage.ts';
 import { checkFirstScreen } from './checkFirstScreen.ts';
+import { coverageRows } from './coverage/coverageRows.ts';
 import { dashboardPages } from './dashboardPages.ts';
 import { entryPages, type EntryPage } from './entryPages.ts';
 import { questionPage } from './questionPage.ts';
@@ -19,6 +20,7 @@ import { timeRows } from './timeRows.ts';
 import { timeToForm } from './timeToForm.ts';
 import { timeToUsable } from './timeToUsable.ts';
 import type { UsablePage } from './PageContender.ts';
+import { visitReport } from './visit/visitReport.ts';
 import { dashboardRows, entryWeightRows, questionWeightRows } from './weightRows.ts';
 
 /** A demo patient of each organization, by its host. */
@@ -76,7 +78,9 @@ async function measure(browser: Browser, pages: readonly EntryPage[], url: strin
   for (const page of dashboard) rows.push(...(await dashboardRows(browser, page)));
   for (const page of pages) rows.push(...(await entryWeightRows(browser, page)));
   rows.push(...(await questionWeightRows(browser, question)));
-  return rows.toSorted((one, other) => one.id.localeCompare(other.id));
+  say('measuring B3b');
+  rows.push(...(await coverageRows(browser, [question, ...dashboard.slice(0, 1)])));
+  return rows;
 }
 
 /** The entry pages of the built portal beside a bare page, on a slow phone. @param quick fewer rounds */
@@ -85,7 +89,7 @@ export async function pagesReport(quick: boolean): Promise<Report> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...quietFlags] });
   try {
-    await buildBarePage(directory);
+    await buildBarePage({ page: 'bare', directory });
     const bare = await serveFolder(directory);
     say('looking at the first screens without code');
     const differences: string[] = [];
@@ -98,10 +102,14 @@ export async function pagesReport(quick: boolean): Promise<Report> {
     }
     const rows = differences.length > 0 ? [] : await measure(browser, measured, portal.url, bare.url, quick ? 3 : 11);
     bare.close();
+    say('measuring B5 and B6');
+    const visit = differences.length > 0 ? undefined : await visitReport(browser, portal.url, quick ? 1 : 5);
     return {
-      differences,
-      checked: 'Without code every first screen shows its headings, fields and button, in the brand of its host.',
-      rows,
+      differences: [...differences, ...(visit?.differences ?? [])],
+      checked:
+        'Without code every first screen shows its headings, fields and button, in the brand of its host. Each question of ' +
+        'the visits is the one that the engine asks, with its options.',
+      rows: [...rows, ...(visit?.rows ?? [])].toSorted((one, other) => one.id.localeCompare(other.id)),
     };
   } finally {
     await browser.close();

@@ -17,7 +17,7 @@ const types: { readonly [extension: string]: string | undefined } = {
 
 /**
  * Serves the pages and the code of a folder as the portal serves its own: compressed beforehand, code kept for ever, pages
- * asked for anew.
+ * asked for anew. Whatever is put is answered, and kept nowhere.
  */
 export async function serveFolder(directory: string): Promise<ServedFolder> {
   const files = new Map(
@@ -28,6 +28,10 @@ export async function serveFolder(directory: string): Promise<ServedFolder> {
     }),
   );
   const server = createServer((request, response) => {
+    if (request.method === 'PUT') {
+      request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+      return;
+    }
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const file = files.get(path);
     if (!file) return void response.writeHead(404).end();

@@ -5,7 +5,6 @@ import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as choices from '#renderers/ui/choices/ChoiceCard.css.ts';
 import * as styles from './addOns.css.ts';
 import { PlanEditor } from './PlanEditor.tsx';
@@ -53,9 +52,7 @@ export function AddOnCard(props: AddOnCardProps) {
           onChange={({ target }) => onToggle(target.checked)}
           className={styles.input}
         />
-        <span className={choices.mark.checkbox}>
-          <Icon name="check" size="small" />
-        </span>
+        <span className={choices.mark.checkbox} />
         <span className={styles.texts}>
           <span className={styles.name}>{template.name}</span>
           {dosage !== undefined && <span className={styles.quiet}>{dosage}</span>}
