@@ -605,6 +605,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly status: subscriptions['status']; };
   };
+  find_owner_steps: {
+    parameters: readonly [string | null];
+    row: { readonly has_app: boolean | null; readonly has_passkey: boolean | null; };
+  };
   find_passkey: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly passkey: passkeys['id']; readonly credential_id: passkeys['credentialId']; readonly public_key: passkeys['publicKey']; readonly counter: string | null; readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly has_second_step: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };

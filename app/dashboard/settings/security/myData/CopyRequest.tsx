@@ -3,7 +3,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { requestDataCopy } from '#services/api/dataCopies.ts';
 import type { DataCopyState } from '#schemas/wire/dataCopy.ts';
 import { FocusedPlace } from '../twoStep/FocusedPlace.tsx';
-import { PasswordForm } from '../twoStep/PasswordForm.tsx';
+import { OwnerForm } from '../../owner/OwnerForm.tsx';
 
 interface CopyRequestProps {
   readonly userId: string;
@@ -16,10 +16,11 @@ export function CopyRequest({ userId, onRequested }: CopyRequestProps) {
   if (stage === 'asked')
     return (
       <FocusedPlace key={stage} takesFocus>
-        <PasswordForm
+        <OwnerForm
+          userId={userId}
           label="Request my copy"
           hint="So that nobody gets your data who finds this device open."
-          send={async (password) => onRequested(await requestDataCopy(userId, password))}
+          send={async (proof) => onRequested(await requestDataCopy(userId, proof))}
           onCancel={() => setStage('offered again')}
         />
       </FocusedPlace>

@@ -23,6 +23,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['listPasskeys', 'Your passkeys'],
   ['beginPasskey', 'A passkey being added'],
   ['addPasskey', 'A new passkey'],
+  ['challengeOwner', 'Your passkey being asked for'],
   ['removePasskey', 'A passkey removed'],
   ['requestEmailVerification', 'A mail that verifies your email address'],
   ['listAccesses', 'Who looked at your record'],
