@@ -26,7 +26,13 @@ export const secondStepCodeSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['ticket', 'code'],
-  properties: { ticket: { type: 'string', minLength: 1, maxLength: 200 }, code, stay_signed_in: staySignedIn },
+  properties: {
+    ticket: { type: 'string', minLength: 1, maxLength: 200 },
+    code,
+    stay_signed_in: staySignedIn,
+    /** Whether logins on this device ask for no second step for 30 days. */
+    trust_device: { type: 'boolean' },
+  },
 } as const satisfies JSONSchema;
 
 /** GET /v2/users/{org}/{userId}/two-step: whether a second step is asked for when the patient logs in. */

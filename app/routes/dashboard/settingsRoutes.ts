@@ -4,7 +4,7 @@ import { agreementsQuery } from '#services/api/agreements.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { dataCopyQuery } from '#services/api/dataCopies.ts';
-import { devicesQuery } from '#services/api/devices.ts';
+import { devicesQuery, trustedDevicesQuery } from '#services/api/devices.ts';
 import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
@@ -114,6 +114,7 @@ const securityRoute = createRoute({
     const { queryClient, userId } = loading.context;
     readSteps(loading);
     void queryClient.prefetchQuery(devicesQuery(userId));
+    void queryClient.prefetchQuery(trustedDevicesQuery(userId));
     void queryClient.prefetchQuery(dataCopyQuery(userId));
     void queryClient.prefetchQuery(agreementsQuery(userId));
   },

@@ -65,6 +65,21 @@ it('a code that is sent with several changes of the account at once lets one thr
   }
 });
 
+it('the cookie of a trusted device that is sent with several logins at once lets one through', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await here.twoStepPatient();
+    const trusting = await backend.call({
+      method: 'POST',
+      url: `/login/${patient.org}/second-step`,
+      payload: { ticket: await here.ticketOf(patient), code: patient.code(), trust_device: true },
+    });
+    const { value = '' } = trusting.cookies.find(({ name }) => name === 'portal_trusted') ?? {};
+    const from = { headers: { cookie: `portal_trusted=${value}` } };
+    const answers = await Promise.all(rivals.map((rival) => at(rival).logIn(patient, PASSWORD, from)));
+    expect(answers.filter(({ body }) => body.token !== undefined)).toHaveLength(1);
+  }
+});
+
 it('of several who turn it on at once with one secret, one is told the recovery codes, and these serve', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const patient = await backend.patient();

@@ -275,6 +275,7 @@ const TABLES: { readonly [table: string]: string } = {
   sessions: 'copied',
   started_memberships: 'copied',
   subscriptions: 'copied',
+  trusted_devices: 'hashes, of browsers that the sessions name',
   two_steps: 'copied',
 };
 

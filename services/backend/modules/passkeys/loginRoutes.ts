@@ -52,7 +52,7 @@ export const loginRoutes =
       },
       async (request, reply) => {
         const account = await acceptAssertion(portal, request, request.body, { to: 'log-in' });
-        return startSession(portal, request, reply, account, request.body.stay_signed_in);
+        return startSession(portal, request, reply, account, { stays: request.body.stay_signed_in });
       },
     );
   };

@@ -11,6 +11,8 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['refreshSession', 'Staying signed in'],
   ['listDevices', 'The devices you are signed in on'],
   ['endSession', 'The end of a sign-in'],
+  ['listTrustedDevices', 'The devices that no code is asked for on'],
+  ['endTrust', 'A device that a code is asked for on again'],
   ['readUser', 'Your account'],
   ['updateUser', 'A change of your account'],
   ['changeEmail', 'A change of your email address'],
