@@ -334,7 +334,7 @@ it.each([390, 1280])(
 
     await page.goto(fixture.portal.url + security(ava.userId));
     const listed = page.getByRole('list', { name: 'Devices without a code' }).getByRole('listitem');
-    await listed.getByText('This device').waitFor();
+    await listed.getByText('This device', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ask for a code on Chrome on Linux, this device' }).click();
     await page.getByRole('status').filter({ hasText: 'A login on Chrome on Linux asks for a code again.' }).waitFor();
