@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { AppointmentTimes } from '#schemas/wire/appointment.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import { callPortal } from '../support/portal/callPortal.ts';
 import { evergreen } from '../support/steps/entrySteps.ts';
 import { signIn } from '../support/steps/patientSteps.ts';
-import { bookByCall } from '../support/steps/schedulingSteps.ts';
 import { subscriber } from '../support/steps/subscriptionSteps.ts';
 
 const fixture = portalFixture();
@@ -19,10 +21,10 @@ const pages: readonly (readonly [path: string, opening: readonly string[]])[] = 
   ['settings/info', []],
   ['settings/email', []],
   ['settings/password', []],
-  ['settings/mobile', []],
+  ['settings/mobile', ['New Number']],
   ['settings/state', []],
   ['settings/image', []],
-  ['settings/shipping', []],
+  ['settings/shipping', ['Edit']],
   ['settings/billing', ['Update card']],
   ['settings/notifications', []],
   ['settings/security', ['Turn on two-step sign-in', 'Add a passkey', 'Request a copy of my data', 'Close my account']],
@@ -89,20 +91,34 @@ async function expectOpened(page: Page, at: string, name: string): Promise<void>
   await expectReflow(page, `${at}: ${name}`);
   // The keyboard goes on in what was opened.
   expect([at, name, await page.evaluate(() => document.activeElement === document.body)]).toEqual([at, name, false]);
-  if ((await dialog.count()) > 0) {
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  } else {
-    await within.click();
-    await opener.waitFor();
-  }
+  const isPanel = (await dialog.count()) > 0;
+  if (isPanel) await page.keyboard.press('Escape');
+  else await within.click();
+  await dialog.waitFor({ state: 'detached' });
+  await opener.waitFor();
+  await expect
+    .poll(() => opener.evaluate((element, goesBack) => element === document.activeElement || !goesBack, isPanel))
+    .toBe(true);
+}
+
+/** Books an onboarding call in the calendar of the patient's brand. */
+async function bookOnboarding(url: string, { call, headers }: Caller): Promise<void> {
+  const timesOf = (month: string) =>
+    call<AppointmentTimes>('GET', `/v2/appointments/times?purpose=onboarding&month=${month}`);
+  const { times, next } = await timesOf(new Date().toISOString().slice(0, 7));
+  const start = times[0] ?? next;
+  await callPortal(`${url}/v2/appointments/book`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ purpose: 'onboarding', start_time: start, zone: 'America/Los_Angeles' }),
+  });
 }
 
 it.each(['localhost', 'evergreen'])('what a patient controls is there for everybody, at %s', async (brand) => {
   const url = brand === 'evergreen' ? evergreen(fixture.portal.url) : fixture.portal.url;
   const one = await subscriber(url);
-  await bookByCall(url, one, { purpose: 'onboarding' }, brand === 'evergreen' ? 60 : 61);
+  await one.call('PUT', `/users/${one.organization}/${one.userId}`, { mobile_number: '2135550123' });
+  await bookOnboarding(url, one);
   const patient = await fixture.browser.newPatient(PHONE);
   const { page } = patient;
   const addressOf = (path: string) => `/dashboard/${one.userId}/${path}`;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { LostStep } from '#schemas/wire/twoStep.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
 
 const backend = await backendFixture();
@@ -44,7 +44,7 @@ async function resetPassword({ org, id, email }: TestPatient) {
   const payload = {
     new_password: 'Better-456',
     confirm_password: 'Better-456',
-    reset_token: await tokenTo(email, 'request-password-reset'),
+    reset_token: (await mailedLink(backend, email)).pathname.split('/').at(-1),
     user_id: id,
     organization: org,
   };

@@ -9,6 +9,7 @@ import { endTrust, trustedDevicesQuery } from '#services/api/devices.ts';
 import { useZone } from '#app/time/useZone.ts';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
+import * as settings from '../settings.css.ts';
 import * as styles from './devices.css.ts';
 
 /** The devices on which a login asks for no code, each with its end. Most patients have none, and see nothing. */
@@ -30,7 +31,7 @@ export function TrustedDevices({ userId }: { readonly userId: string }) {
   });
   if (devices.length === 0 && !isSuccess && !error) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.trusted}>
+    <div ref={place} tabIndex={-1} className={settings.place}>
       {devices.length > 0 && (
         <>
           <h3 className={styles.device}>No code is asked for on</h3>

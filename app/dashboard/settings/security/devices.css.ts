@@ -25,6 +25,3 @@ export const here = style({
   fontSize: tokens.type.small,
   fontWeight: tokens.type.medium,
 });
-
-/** Takes the focus of what was removed from it. */
-export const trusted = style({ display: 'grid', gap: tokens.space.m, selectors: { '&:focus': { outline: 'none' } } });

@@ -6,7 +6,7 @@ import { stopLostStep } from '../twoStep/lostStore.ts';
 import { challengeIn, challenges, type Asking } from './challenges.ts';
 import { checkedAssertion } from './checkedPasskey.ts';
 import { relyingParty } from './relyingParty.ts';
-import { findPasskey, usePasskey } from './store.ts';
+import { findPasskey, spendPasskey } from './store.ts';
 
 /**
  * The account whose passkey has signed what was asked for, once. Whoever has a passkey has not lost everything: what was
@@ -28,7 +28,7 @@ export async function acceptAssertion(
   const key = await findPasskey(database, request.tenant.id, assertion.id, now);
   if (!key || ('userId' in asking && key._id !== asking.userId)) throw refused();
   const counter = await checkedAssertion(assertion, key, { challenge, ...relyingParty(request, portal) });
-  if (counter === undefined || !(await usePasskey(database, key.passkey, counter, now))) throw refused();
+  if (counter === undefined || !(await spendPasskey(database, key.passkey, counter, now))) throw refused();
   await stopLostStep(database, key._id);
   return key;
 }

@@ -116,6 +116,6 @@ export async function findSteps(database: Database, userId: string) {
 }
 
 /** Notes that a passkey was used. @returns false where it was used with this count already, or is gone */
-export async function usePasskey(database: Database, passkey: string, counter: number, now: Date): Promise<boolean> {
+export async function spendPasskey(database: Database, passkey: string, counter: number, now: Date): Promise<boolean> {
   return (await database.query(use, [passkey, String(counter), now.toISOString()])).length > 0;
 }

@@ -12,7 +12,7 @@ import * as styles from '../devices.css.ts';
 import { SettingsCard } from '../../form/SettingsCard.tsx';
 import { OwnerForm } from '../../owner/OwnerForm.tsx';
 import { SavedNotice } from '../../SavedNotice.tsx';
-import { FocusedPlace } from '../twoStep/FocusedPlace.tsx';
+import { TurningPlace } from '../../TurningPlace.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
 /** The shape of the list until it is there. */
@@ -27,10 +27,8 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
   const query = passkeysQuery(userId);
   const passkeys = useQuery(query);
   const [doing, setDoing] = useState<Doing>();
-  const [moved, setMoved] = useState(false);
   const [done, setDone] = useState<string>();
   const begin = (next: Doing) => {
-    setMoved(true);
     setDone(undefined);
     setDoing(next);
   };
@@ -51,7 +49,7 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
   const stage = doing === undefined ? 'list' : 'adds' in doing ? 'add' : doing.removes._id;
   return (
     <SettingsCard title="Passkeys">
-      <FocusedPlace key={stage} takesFocus={moved}>
+      <TurningPlace turn={stage}>
         {done !== undefined && <SavedNotice key={done}>{done}</SavedNotice>}
         {doing === undefined ? (
           <>
@@ -91,7 +89,7 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
             onCancel={cancel}
           />
         )}
-      </FocusedPlace>
+      </TurningPlace>
     </SettingsCard>
   );
 }
