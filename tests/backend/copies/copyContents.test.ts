@@ -18,13 +18,15 @@ import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
+import { requestCopy } from '#services/backend/modules/copies/requestCopy.ts';
+import { findCredentials } from '#services/backend/modules/credentials/store.ts';
 import { doJobs } from '#tests/support/backend/doJobs.ts';
 import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
 const { db } = backend.portal.database;
-const { ask, copyOf, download } = copyFixture(backend);
+const { copyOf, download } = copyFixture(backend);
 
 /** The demo patient who has something of almost everything, without the copy that was made of it before. */
 async function chloe() {
@@ -67,12 +69,14 @@ it('a copy holds something in each section of a patient who has something of eve
     { ...own, ...file, id: 'c'.repeat(24), messageId: 'd'.repeat(24) },
     { ...own, ...file, id: 'd'.repeat(24), name: 'b.pdf' },
   ]);
-  // Asked for with the password alone, before there is more to protect it.
-  await ask(patient);
   const since = { turnedOnAt: backend.time.now };
   await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
   const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
   await db.insert(passkeys).values({ ...key, id: 'd'.repeat(24), userId: patient.id, createdAt: backend.time.now });
+  // With the app and the passkey of nobody, the route would refuse it.
+  const seen = await findCredentials(backend.portal.database, patient.org, patient.id);
+  if (!seen) throw new Error('chloe is a patient');
+  await requestCopy(backend.portal, { organization: patient.org, userId: patient.id }, seen);
   await doJobs(backend, 'copies');
   const copy = (await download(patient)).body;
   await db.delete(twoSteps);
