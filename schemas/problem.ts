@@ -40,6 +40,7 @@ const problemCodes = [
   'InvalidLabState',
   'AccountLocked',
   'LoginExpired',
+  'SecondStepRequired',
   'PasskeyRefused',
   'TooManyRequests',
   'PayloadTooLarge',

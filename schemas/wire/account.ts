@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { ownerProof } from './ownerProof.ts';
 
 /** A new password: 6 to 49 characters. */
 const chosenPassword = { type: 'string', minLength: 6, maxLength: 49 } as const;
@@ -65,16 +66,13 @@ export const emailVerificationSchema = {
   properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
 } as const satisfies JSONSchema;
 
-/** A password that is compared with the stored one: whatever was accepted once may be sent. */
-export const currentPassword = { type: 'string', minLength: 1, maxLength: 200 } as const;
-
-/** PUT /v2/users/{org}/{userId}/email: changes the address. A wrong password gives InvalidAnswer at its field. */
+/** PUT /v2/users/{org}/{userId}/email: changes the address, for whoever shows that the account is theirs. */
 export const emailChangeSchema = {
   title: 'EmailChange',
   type: 'object',
   additionalProperties: false,
   required: ['email', 'current_password'],
-  properties: { email: typed, current_password: currentPassword },
+  properties: { ...ownerProof, email: typed },
 } as const satisfies JSONSchema;
 
 /** POST /v2/users/{org}/{userId}/email-undo: gives the account its former address back. */
@@ -86,13 +84,16 @@ export const emailUndoSchema = {
   properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
 } as const satisfies JSONSchema;
 
-/** PUT /v2/users/{org}/{userId}/password: changes the password. What is wrong with it gives InvalidAnswer. */
+/**
+ * PUT /v2/users/{org}/{userId}/password: changes the password, for whoever shows that the account is theirs. What is wrong
+ * with the new one gives InvalidAnswer.
+ */
 export const passwordChangeSchema = {
   title: 'PasswordChange',
   type: 'object',
   additionalProperties: false,
   required: ['current_password', 'new_password'],
-  properties: { current_password: currentPassword, new_password: { type: 'string', maxLength: 200 } },
+  properties: { ...ownerProof, new_password: { type: 'string', maxLength: 200 } },
 } as const satisfies JSONSchema;
 
 export type EmailChange = FromSchema<typeof emailChangeSchema>;

@@ -1,11 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { currentPassword } from './account.ts';
+import { currentPassword, ownerProof } from './ownerProof.ts';
 
 /** What a patient writes so that nobody closes an account by mistake. */
 export const CONFIRMATION = 'CLOSE';
 
 /**
- * POST /v2/users/{org}/{userId}/closing: closes the account. While a visit is in review, or money is reserved, the error is
+ * POST /v2/users/{org}/{userId}/closing: closes the account, for whoever shows that it is theirs. While a visit is in review, or money is reserved, the error is
  * WrongIntakeState.
  */
 export const closeAccountSchema = {
@@ -13,7 +13,7 @@ export const closeAccountSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['current_password', 'confirmation'],
-  properties: { current_password: currentPassword, confirmation: { const: CONFIRMATION } },
+  properties: { ...ownerProof, confirmation: { const: CONFIRMATION } },
 } as const satisfies JSONSchema;
 
 /** POST /v2/users/{org}/{userId}/reopening: opens a closed account again, with the token of the mailed link. */

@@ -1,7 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 import { accessSchema } from './access.ts';
-import { currentPassword } from './account.ts';
 import {
   copiedAccountSchema,
   copiedAgreementSchema,
@@ -44,15 +43,6 @@ export const dataCopyStateSchema = {
     /** The size of the file; null where there is none. */
     bytes: { type: ['integer', 'null'] },
   },
-} as const satisfies JSONSchema;
-
-/** POST /v2/users/{org}/{userId}/data-copy: asks for a copy. While one is being made or ready, no other one is. */
-export const dataCopyRequestSchema = {
-  title: 'DataCopyRequest',
-  type: 'object',
-  additionalProperties: false,
-  required: ['current_password'],
-  properties: { current_password: currentPassword },
 } as const satisfies JSONSchema;
 
 /** The name of the file's form, and its version: it counts up when a section changes or is left out. */

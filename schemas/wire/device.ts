@@ -29,6 +29,34 @@ export const devicesSchema = {
   properties: { devices: { type: 'array', items: deviceSchema } },
 } as const satisfies JSONSchema;
 
+/** A device on which a login asks for no second step. */
+const trustedDeviceSchema = {
+  title: 'TrustedDevice',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'device', 'created_at', 'expires_at', 'current'],
+  properties: {
+    _id: objectId,
+    /** Words that the patient recognizes it by: 'Chrome on Windows', 'Unknown device'. */
+    device: { type: 'string' },
+    /** When a code was entered on it. ISO 8601. */
+    created_at: { type: 'string' },
+    /** From when on a code is asked for again. ISO 8601. */
+    expires_at: { type: 'string' },
+    /** Whether it is the one that asks. */
+    current: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+/** GET /v2/trusted-devices: the devices on which a login asks for no second step, the one that ends last first. */
+export const trustedDevicesSchema = {
+  title: 'TrustedDevices',
+  type: 'object',
+  additionalProperties: false,
+  required: ['devices'],
+  properties: { devices: { type: 'array', items: trustedDeviceSchema } },
+} as const satisfies JSONSchema;
+
 /** POST /v2/users/{org}/{userId}/session-end: ends the session that a mailed link is about. */
 export const sessionEndSchema = {
   title: 'SessionEnd',
@@ -39,4 +67,6 @@ export const sessionEndSchema = {
 } as const satisfies JSONSchema;
 
 export type Device = FromSchema<typeof deviceSchema>;
+export type TrustedDevice = FromSchema<typeof trustedDeviceSchema>;
+export type TrustedDevices = FromSchema<typeof trustedDevicesSchema>;
 export type Devices = FromSchema<typeof devicesSchema>;

@@ -30,22 +30,7 @@ export const passkeysSchema = {
   properties: { passkeys: { type: 'array', items: passkeySchema } },
 } as const satisfies JSONSchema;
 
-/**
- * POST .../passkeys/challenge, and .../passkeys/{passkeyId}/removal: the password, and a code where a second step is asked
- * for. What is wrong gives InvalidAnswer.
- */
-export const passkeyProofSchema = {
-  title: 'PasskeyProof',
-  type: 'object',
-  additionalProperties: false,
-  required: ['current_password'],
-  properties: {
-    current_password: { type: 'string', minLength: 1, maxLength: 200 },
-    code: { type: 'string', minLength: 1, maxLength: 64 },
-  },
-} as const satisfies JSONSchema;
-
-/** What a browser makes a passkey with, within 5 minutes. */
+/** POST .../passkeys/challenge: what a browser makes a passkey with, within 5 minutes. */
 export const passkeyBeginningSchema = {
   title: 'PasskeyBeginning',
   type: 'object',
@@ -81,12 +66,26 @@ export const passkeyChallengeSchema = {
 } as const satisfies JSONSchema;
 
 /** What a browser answers with a passkey. */
-const passkeyAssertionSchema = {
+export const passkeyAssertionSchema = {
   title: 'PasskeyAssertion',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'client_data', 'authenticator_data', 'signature'],
   properties: { id: bytes(1400), client_data: bytes(4000), authenticator_data: bytes(4000), signature: bytes(4000) },
+} as const satisfies JSONSchema;
+
+/** POST .../passkeys/proof: what a passkey of the patient signs beside the password, within 5 minutes. */
+export const ownerChallengeSchema = {
+  title: 'OwnerChallenge',
+  type: 'object',
+  additionalProperties: false,
+  required: ['challenge', 'rp_id', 'known'],
+  properties: {
+    challenge: bytes(64),
+    rp_id: { type: 'string' },
+    /** Ids of the passkeys that the patient has. */
+    known: { type: 'array', items: bytes(1400) },
+  },
 } as const satisfies JSONSchema;
 
 /** POST /login/{org}/passkey: logs in with a passkey, which stands for both steps. */
@@ -98,8 +97,8 @@ export const passkeyLoginSchema = {
 
 export type Passkey = FromSchema<typeof passkeySchema>;
 export type Passkeys = FromSchema<typeof passkeysSchema>;
-export type PasskeyProof = FromSchema<typeof passkeyProofSchema>;
 export type PasskeyBeginning = FromSchema<typeof passkeyBeginningSchema>;
 export type PasskeyChallenge = FromSchema<typeof passkeyChallengeSchema>;
+export type OwnerChallenge = FromSchema<typeof ownerChallengeSchema>;
 export type PasskeyAttestation = FromSchema<typeof passkeyAttestationSchema>;
 export type PasskeyAssertion = FromSchema<typeof passkeyAssertionSchema>;

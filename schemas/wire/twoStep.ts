@@ -1,11 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { secondStepCode as code } from './ownerProof.ts';
 import { sessionSchema, staySignedIn } from './session.ts';
-
-/** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
-const code = { type: 'string', minLength: 1, maxLength: 64 } as const;
-
-/** A password that is compared with the stored one: whatever was accepted once may be sent. */
-const currentPassword = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
 /**
  * What a login answers in place of a session where the patient has a second step: with a code, the ticket begins a session,
@@ -31,7 +26,13 @@ export const secondStepCodeSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['ticket', 'code'],
-  properties: { ticket: { type: 'string', minLength: 1, maxLength: 200 }, code, stay_signed_in: staySignedIn },
+  properties: {
+    ticket: { type: 'string', minLength: 1, maxLength: 200 },
+    code,
+    stay_signed_in: staySignedIn,
+    /** Whether logins on this device ask for no second step for 30 days. */
+    trust_device: { type: 'boolean' },
+  },
 } as const satisfies JSONSchema;
 
 /** GET /v2/users/{org}/{userId}/two-step: whether a second step is asked for when the patient logs in. */
@@ -50,16 +51,7 @@ export const twoStepSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /v2/users/{org}/{userId}/two-step/secret: a wrong password gives InvalidAnswer at its field. */
-export const twoStepBeginningSchema = {
-  title: 'TwoStepBeginning',
-  type: 'object',
-  additionalProperties: false,
-  required: ['current_password'],
-  properties: { current_password: currentPassword },
-} as const satisfies JSONSchema;
-
-/** The secret for an authenticator app, in base32 and as the address that a QR code holds. It serves for 10 minutes. */
+/** POST /v2/users/{org}/{userId}/two-step/secret: the secret for an authenticator app, in base32 and as the address that a QR code holds. It serves for 10 minutes. */
 export const twoStepSecretSchema = {
   title: 'TwoStepSecret',
   type: 'object',
@@ -75,15 +67,6 @@ export const twoStepCodeSchema = {
   additionalProperties: false,
   required: ['code'],
   properties: { code },
-} as const satisfies JSONSchema;
-
-/** What new recovery codes, and turning it off, ask for: password and code. What is wrong gives InvalidAnswer. */
-export const twoStepProofSchema = {
-  title: 'TwoStepProof',
-  type: 'object',
-  additionalProperties: false,
-  required: ['current_password', 'code'],
-  properties: { current_password: currentPassword, code },
 } as const satisfies JSONSchema;
 
 /** Ten codes, each of which stands once for a code of the app. They are told this once. */
@@ -128,5 +111,4 @@ export type SecondStep = FromSchema<typeof secondStepSchema>;
 export type SecondStepCode = FromSchema<typeof secondStepCodeSchema>;
 export type TwoStep = FromSchema<typeof twoStepSchema>;
 export type TwoStepSecret = FromSchema<typeof twoStepSecretSchema>;
-export type TwoStepProof = FromSchema<typeof twoStepProofSchema>;
 export type RecoveryCodeList = FromSchema<typeof recoveryCodesSchema>;

@@ -1,4 +1,5 @@
 import { CONFIRMATION } from '#schemas/wire/closing.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http, publicHttp } from './client/http.ts';
@@ -7,11 +8,11 @@ import { tellTabsOfLogout } from './client/refreshSession.ts';
 const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}`;
 
 /**
- * Closes the account, which ends every session of the patient. Fails with InvalidAnswer (`current_password`), AccountLocked,
- * WrongIntakeState or TooManyRequests.
+ * Closes the account, which ends every session of the patient. Fails with InvalidAnswer (fields),
+ * SecondStepRequired, PasskeyRefused, AccountLocked, WrongIntakeState or TooManyRequests.
  */
-export async function closeAccount(userId: string, password: string): Promise<void> {
-  await http.post(`${pathOf(userId)}/closing`, { json: { current_password: password, confirmation: CONFIRMATION } });
+export async function closeAccount(userId: string, proof: OwnerProof): Promise<void> {
+  await http.post(`${pathOf(userId)}/closing`, { json: { ...proof, confirmation: CONFIRMATION } });
   currentSession.end();
   tellTabsOfLogout();
 }

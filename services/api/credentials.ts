@@ -7,12 +7,15 @@ const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${
 
 /**
  * Changes the address of the account; the new one is not verified. Fails with InvalidAnswer (fields),
- * EmailAlreadyExists, AccountLocked or TooManyRequests.
+ * SecondStepRequired, PasskeyRefused, EmailAlreadyExists, AccountLocked or TooManyRequests.
  */
 export const changeEmail = (userId: string, change: EmailChange) =>
   http.put(`${pathOf(userId)}/email`, { json: change }).json<User>();
 
-/** Changes the password. Fails with InvalidAnswer (fields), AccountLocked or TooManyRequests. */
+/**
+ * Changes the password. Fails with InvalidAnswer (fields), SecondStepRequired, PasskeyRefused, AccountLocked or
+ * TooManyRequests.
+ */
 export async function changePassword(userId: string, change: PasswordChange): Promise<void> {
   await http.put(`${pathOf(userId)}/password`, { json: change });
 }

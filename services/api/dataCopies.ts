@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataCopyState } from '#schemas/wire/dataCopy.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
@@ -13,11 +14,11 @@ export const dataCopyQuery = (userId: string) =>
   });
 
 /**
- * Asks for a copy of everything that is kept of a patient. Fails with InvalidAnswer (`current_password`), AccountLocked or
- * TooManyRequests.
+ * Asks for a copy of everything that is kept of a patient. Fails with InvalidAnswer (fields), SecondStepRequired,
+ * PasskeyRefused, AccountLocked or TooManyRequests.
  */
-export const requestDataCopy = (userId: string, password: string) =>
-  http.post(pathOf(userId), { json: { current_password: password } }).json<DataCopyState>();
+export const requestDataCopy = (userId: string, proof: OwnerProof) =>
+  http.post(pathOf(userId), { json: proof }).json<DataCopyState>();
 
 /** The file of the copy that is ready. Fails with NotFound where it has expired. */
 export const downloadDataCopy = (userId: string): Promise<Blob> => http.get(`${pathOf(userId)}/file`).blob();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Device, Devices } from '#schemas/wire/device.ts';
+import type { Device, Devices, TrustedDevices } from '#schemas/wire/device.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http } from './client/http.ts';
 import { ProblemError } from './client/ProblemError.ts';
@@ -25,4 +25,23 @@ export async function logOutDevice({ _id, current }: Device): Promise<void> {
   if (!current) return;
   currentSession.end();
   tellTabsOfLogout();
+}
+
+/** The devices on which a login asks a patient for no second step, the one that ends last first. */
+export const trustedDevicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['trusted-devices', userId],
+    queryFn: async () => (await http.get('v2/trusted-devices').json<TrustedDevices>()).devices,
+  });
+
+/**
+ * Asks for the second step on a device again; one that is asked for it is so already. Fails with TooManyRequests or
+ * NetworkError.
+ */
+export async function endTrust(id: string): Promise<void> {
+  try {
+    await http.delete(`v2/trusted-devices/${id}`);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'NotFound')) throw error;
+  }
 }

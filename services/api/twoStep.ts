@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RecoveryCodeList, TwoStep, TwoStepProof, TwoStepSecret } from '#schemas/wire/twoStep.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
+import type { RecoveryCodeList, TwoStep, TwoStepSecret } from '#schemas/wire/twoStep.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
@@ -13,11 +14,12 @@ export const twoStepQuery = (userId: string) =>
   });
 
 /**
- * Makes a secret for an authenticator app, in place of one that no code has confirmed yet. Fails with InvalidAnswer
- * (`current_password`), InvalidRequest where a second step is asked for already, AccountLocked or TooManyRequests.
+ * Makes a secret for an authenticator app, in place of one that no code has confirmed yet. Fails with InvalidRequest
+ * where it is on already, TooManyRequests, or as every proof of the owner does: with InvalidAnswer (fields),
+ * SecondStepRequired, PasskeyRefused or AccountLocked.
  */
-export const beginTwoStep = (userId: string, password: string) =>
-  http.post(`${pathOf(userId)}/secret`, { json: { current_password: password } }).json<TwoStepSecret>();
+export const beginTwoStep = (userId: string, proof: OwnerProof) =>
+  http.post(`${pathOf(userId)}/secret`, { json: proof }).json<TwoStepSecret>();
 
 /**
  * Turns two-step sign-in on with the first code of the app; the recovery codes are told this once. Fails with InvalidAnswer
@@ -26,11 +28,11 @@ export const beginTwoStep = (userId: string, password: string) =>
 export const turnOnTwoStep = async (userId: string, code: string) =>
   (await http.put(pathOf(userId), { json: { code } }).json<RecoveryCodeList>()).codes;
 
-/** New recovery codes in place of those before. Fails with InvalidAnswer (fields), AccountLocked or TooManyRequests. */
-export const renewRecoveryCodes = async (userId: string, proof: TwoStepProof) =>
+/** New recovery codes in place of those before. Fails with TooManyRequests, or as every proof of the owner does. */
+export const renewRecoveryCodes = async (userId: string, proof: OwnerProof) =>
   (await http.post(`${pathOf(userId)}/recovery-codes`, { json: proof }).json<RecoveryCodeList>()).codes;
 
-/** Turns two-step sign-in off. Fails with InvalidAnswer (fields), AccountLocked or TooManyRequests. */
-export async function turnOffTwoStep(userId: string, proof: TwoStepProof): Promise<void> {
+/** Turns two-step sign-in off. Fails with TooManyRequests, or as every proof of the owner does. */
+export async function turnOffTwoStep(userId: string, proof: OwnerProof): Promise<void> {
   await http.post(`${pathOf(userId)}/off`, { json: proof });
 }

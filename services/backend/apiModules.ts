@@ -29,6 +29,7 @@ import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
 import { routes as organizations } from './modules/organizations/routes.ts';
 import { loginRoutes as passkeyLogins } from './modules/passkeys/loginRoutes.ts';
+import { proveOwner } from './modules/passkeys/proveOwner.ts';
 import { routes as passkeys } from './modules/passkeys/routes.ts';
 import { routes as payments } from './modules/payments/routes.ts';
 import { routes as physicians } from './modules/physicians/routes.ts';
@@ -76,12 +77,12 @@ const modules: readonly ApiModule[] = [
   {
     name: 'credentials',
     description: 'What a patient signs in with: changing the address and the password',
-    routes: [credentials],
+    routes: [credentials(proveOwner)],
   },
   {
     name: 'two-step',
     description: 'The second step of a login: a code of an authenticator app, or a recovery code',
-    routes: [twoStep, secondSteps, lostSteps],
+    routes: [twoStep(proveOwner), secondSteps, lostSteps],
   },
   {
     name: 'passkeys',

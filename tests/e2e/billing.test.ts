@@ -19,6 +19,13 @@ it('a first card is saved in the settings, another takes its place, and one that
   await page.getByRole('heading', { level: 2, name: 'Payment method' }).waitFor();
   expect(await saved()).toBeNull();
   await page.getByLabel('Card number').waitFor();
+  expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'Visa',
+    'MasterCard',
+    'Discover',
+    'American Express',
+    'HSA/FSA',
+  ]);
   await expectAccessible(page);
 
   await fillCard(page, cards.good);

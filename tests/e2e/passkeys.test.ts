@@ -60,7 +60,12 @@ it.each([390, 1280])('a passkey is added, logs in without a password, and is rem
   await says(page, /Last used on/u);
   await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click();
   await page.getByLabel('Current password', { exact: true }).fill('Portal123');
+  await says(page, /^Your browser then asks for your passkey/u);
   await expectAccessible(page);
+  await authenticator.unlocks(false);
+  await press(page, 'Remove the passkey');
+  await page.getByRole('alert').getByText('No passkey was used. Please try again.').waitFor();
+  await authenticator.unlocks(true);
   await press(page, 'Remove the passkey');
   await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
   await expect.poll(() => listed.count()).toBe(0);
@@ -71,5 +76,27 @@ it.each([390, 1280])('a passkey is added, logs in without a password, and is rem
     .getByRole('alert')
     .getByText(/^This passkey cannot be used here/u)
     .waitFor();
+  noComplaints(patient);
+});
+
+it('an account with a passkey asks for it before the address is changed', async () => {
+  const { patient, page, open, userId } = await fixture.arrive('ava', security);
+  const authenticator = await addAuthenticator(page);
+  await press(page, 'Add a passkey');
+  await page.getByLabel('Current password', { exact: true }).fill('Portal123');
+  await press(page, 'Add a passkey');
+  await page.getByRole('status').filter({ hasText: 'Your passkey is added.' }).waitFor();
+  await open(`/dashboard/${userId}/settings/email`);
+  const section = page.getByRole('region', { name: 'Email Address' });
+  await section.getByText(/^Your browser then asks for your passkey/u).waitFor();
+  await expectAccessible(page);
+  await section.getByLabel('Email').fill(`passkey.${userId}@example.com`);
+  await section.getByLabel('Current password', { exact: true }).fill('Portal123');
+  await authenticator.unlocks(false);
+  await section.getByRole('button', { name: 'Save' }).click();
+  await section.getByRole('alert').getByText('No passkey was used. Please try again.').waitFor();
+  await authenticator.unlocks(true);
+  await section.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'Email address updated successfully' }).waitFor();
   noComplaints(patient);
 });

@@ -313,9 +313,12 @@ it('a profile photo stands for the patient, and verifies nothing', async () => {
   await panel.getByText('File size too big. Please make sure image is under 10mb.').waitFor();
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture().jpeg().toBuffer() };
   await file.setInputFiles(photo);
-  await page.route('**/avatar', (route) => route.abort(), { times: 1 });
+  await page.route('**/avatar', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await panel.getByRole('button', { name: 'Save photo' }).click();
-  await panel.getByRole('alert').waitFor();
+  await panel.getByRole('alert').getByText('There was an error uploading your file. Please try again.').waitFor();
+  await page.route('**/avatar', (route) => route.abort(), { times: 1 });
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await panel.getByRole('alert').getByText('Network error, please try again later.').waitFor();
   await panel.getByRole('button', { name: 'Retry' }).click();
   await isSaved(page, 'Photo updated successfully');
   const shown = page.getByRole('complementary').locator('img[src*="/v2/images/"]');

@@ -238,3 +238,110 @@ it('who has lost app and recovery codes asks to turn it off, and whoever reads t
   expect(await ava.call('GET', path)).toMatchObject({ off_from: null });
   expect(complaints).toEqual([]);
 });
+
+it.each([390, 1280])(
+  'address, password and the end of the account ask for the second step, too, at %i px',
+  async (width) => {
+    const ava = await twoStepPatient();
+    const { page } = await fixture.browser.newPatient({ width });
+    const settings = `/dashboard/${ava.userId}/settings`;
+    await page.goto(`${fixture.portal.url}/login?redirectPath=${encodeURIComponent(`${settings}/email`)}`);
+    await enterPassword(page, ava);
+    await page.getByLabel('Code', { exact: true }).fill(timeCodeOf(ava.secret, new Date(), 1));
+    await press(page, 'Log in');
+
+    const email = page.getByRole('region', { name: 'Email Address' });
+    await email.getByLabel('Email').fill(`second.${ava.email}`);
+    await email.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await email.getByRole('button', { name: 'Save' }).click();
+    await email.getByText('Please enter the 6 digits that your app shows.').waitFor();
+    await expectAccessible(page);
+    await email.getByLabel('Code', { exact: true }).fill('000000');
+    await email.getByRole('button', { name: 'Save' }).click();
+    await email
+      .getByRole('alert')
+      .getByText(/^This code is not right/u)
+      .waitFor();
+    await email.getByRole('button', { name: 'Use a recovery code' }).click();
+    await email.getByLabel('Recovery code', { exact: true }).fill(ava.codes[0] ?? '');
+    await email.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: 'Email address updated successfully' }).waitFor();
+
+    await page.goto(`${fixture.portal.url}${settings}/password`);
+    const password = page.getByRole('region', { name: 'Password', exact: true });
+    await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await password.getByLabel('New password', { exact: true }).fill('Better-456');
+    await password.getByLabel('Confirm new password', { exact: true }).fill('Better-456');
+    await password.getByRole('button', { name: 'Use a recovery code' }).click();
+    await password.getByLabel('Recovery code', { exact: true }).fill(ava.codes[1] ?? '');
+    await expectAccessible(page);
+    await password.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: 'Password updated successfully' }).waitFor();
+
+    await page.goto(`${fixture.portal.url}${settings}/security`);
+    await press(page, 'Close my account');
+    const panel = page.getByRole('dialog', { name: 'Close my account' });
+    await panel.getByLabel('Current password', { exact: true }).fill('Better-456');
+    await panel.getByLabel('Type CLOSE to confirm').fill('CLOSE');
+    await panel.getByRole('button', { name: 'Close my account now' }).click();
+    await panel.getByText('Please enter the 6 digits that your app shows.').waitFor();
+    await panel.getByRole('button', { name: 'Use a recovery code' }).click();
+    await panel.getByLabel('Recovery code', { exact: true }).fill(ava.codes[2] ?? '');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Close my account now' }).click();
+    await page.waitForURL('**/login');
+  },
+);
+
+it('a form asks for the code once the account has a second step, though the page does not know of it yet', async () => {
+  const ava = await fixture.like('ava');
+  const { page } = await fixture.arrive(ava, (userId) => `/dashboard/${userId}/settings/email`);
+  const email = page.getByRole('region', { name: 'Email Address' });
+  await email.getByLabel('Email').fill(`late.${ava.email}`);
+  // Turned on on another device meanwhile.
+  const path = `/v2/users/${ava.organization}/${ava.userId}/two-step`;
+  const { secret } = await ava.call<TwoStepSecret>('POST', `${path}/secret`, { current_password: PASSWORD });
+  await ava.call('PUT', path, { code: timeCodeOf(secret, new Date()) });
+  await email.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await email.getByRole('button', { name: 'Save' }).click();
+  await email
+    .getByRole('alert')
+    .getByText(/^Your account is protected by more than the password/u)
+    .waitFor();
+  await email.getByLabel('Code', { exact: true }).fill(timeCodeOf(secret, new Date(), 1));
+  expect(await email.getByLabel('Email').inputValue()).toBe(`late.${ava.email}`);
+  await email.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').filter({ hasText: 'Email address updated successfully' }).waitFor();
+});
+
+it.each([390, 1280])(
+  'a device that is trusted asks for no code, until the patient ends that, at %i px',
+  async (width) => {
+    const ava = await twoStepPatient();
+    const { page } = await fixture.browser.newPatient({ width });
+    await page.goto(`${fixture.portal.url}/login`);
+    await enterPassword(page, ava);
+    await page.getByLabel('Code', { exact: true }).fill(timeCodeOf(ava.secret, new Date(), 1));
+    await page.getByLabel('Do not ask for a code on this device for 30 days').check();
+    await expectAccessible(page);
+    await press(page, 'Log in');
+    await page.waitForURL(dashboard);
+
+    await logOut(page);
+    await page.waitForURL('**/login');
+    await enterPassword(page, ava);
+    await page.waitForURL(dashboard);
+
+    await page.goto(fixture.portal.url + security(ava.userId));
+    const listed = page.getByRole('list', { name: 'Devices without a code' }).getByRole('listitem');
+    await listed.getByText('This device', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ask for a code on Chrome on Linux, this device' }).click();
+    await page.getByRole('status').filter({ hasText: 'A login on Chrome on Linux asks for a code again.' }).waitFor();
+    expect(await listed.count()).toBe(0);
+    await logOut(page);
+    await page.waitForURL('**/login');
+    await enterPassword(page, ava);
+    await page.getByLabel('Code', { exact: true }).waitFor();
+  },
+);

@@ -53,3 +53,6 @@ export const menuLink = style({
 
 /** Forms are no wider than what is read at one glance. */
 export const body = style({ display: 'grid', gap: tokens.space.l, maxWidth: '560px' });
+
+/** Takes the focus where one thing takes the turn of another. */
+export const place = style({ display: 'grid', gap: tokens.space.l, selectors: { '&:focus': { outline: 'none' } } });

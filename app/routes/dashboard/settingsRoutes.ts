@@ -4,7 +4,7 @@ import { agreementsQuery } from '#services/api/agreements.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { dataCopyQuery } from '#services/api/dataCopies.ts';
-import { devicesQuery } from '#services/api/devices.ts';
+import { devicesQuery, trustedDevicesQuery } from '#services/api/devices.ts';
 import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
@@ -25,12 +25,25 @@ const layoutRoute = createRoute({
   pendingComponent: pendingPage('settings'),
 });
 
-const readStates = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) => {
+interface Loading {
+  readonly context: { readonly queryClient: QueryClient; readonly userId: string };
+}
+
+const readStates = ({ context: { queryClient } }: Loading) => {
   void queryClient.prefetchQuery(statesQuery);
 };
 
+/** What the forms ask for beside the password. */
+const readSteps = ({ context: { queryClient, userId } }: Loading) => {
+  void queryClient.prefetchQuery(twoStepQuery(userId));
+  void queryClient.prefetchQuery(passkeysQuery(userId));
+};
+
 const profilePage = {
-  loader: readStates,
+  loader: (loading: Loading) => {
+    readStates(loading);
+    readSteps(loading);
+  },
   component: lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage'),
   staticData: { module: 'dashboard/settings/profile/ProfilePage.tsx' },
 } as const;
@@ -97,11 +110,12 @@ const securityRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'security',
   pendingComponent: pendingSection,
-  loader: ({ context: { queryClient, userId } }) => {
+  loader: (loading) => {
+    const { queryClient, userId } = loading.context;
+    readSteps(loading);
     void queryClient.prefetchQuery(devicesQuery(userId));
+    void queryClient.prefetchQuery(trustedDevicesQuery(userId));
     void queryClient.prefetchQuery(dataCopyQuery(userId));
-    void queryClient.prefetchQuery(twoStepQuery(userId));
-    void queryClient.prefetchQuery(passkeysQuery(userId));
     void queryClient.prefetchQuery(agreementsQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),

@@ -44,20 +44,24 @@ export const cookiesBlocked = () =>
     fields: [],
   });
 
-/** The error of a browser that knows no passkeys. */
-export const passkeysMissing = () =>
+/** The error of a browser that knows no passkeys. @param instead what is to be used, for the patient */
+export const passkeysMissing = (instead = 'your password') =>
   new ProblemError({
     status: 0,
     code: 'PasskeysMissing',
-    message: 'This browser does not know passkeys. Please use your password.',
+    message: `This browser does not know passkeys. Please use ${instead}.`,
     fields: [],
   });
 
-/** The error of a passkey that was not made or not used, of which browsers do not say why. */
-export const passkeyUnused = () =>
+/**
+ * The error of a passkey that was not made or not used, of which browsers do not say why.
+ *
+ * @param otherwise what can be done instead, for the patient
+ */
+export const passkeyUnused = (otherwise = ', or go on with your password') =>
   new ProblemError({
     status: 0,
     code: 'PasskeyUnused',
-    message: 'No passkey was used. Please try again, or go on with your password.',
+    message: `No passkey was used. Please try again${otherwise}.`,
     fields: [],
   });

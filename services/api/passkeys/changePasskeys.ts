@@ -1,4 +1,5 @@
-import type { PasskeyAttestation, PasskeyBeginning, PasskeyProof } from '#schemas/wire/passkey.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
+import type { PasskeyAttestation, PasskeyBeginning } from '#schemas/wire/passkey.ts';
 import { http } from '../client/http.ts';
 import { passkeysMissing, passkeyUnused } from '../client/ProblemError.ts';
 import { passkeysPath } from './passkeysPath.ts';
@@ -26,10 +27,10 @@ async function attestationOf(asked: PasskeyBeginning): Promise<PasskeyAttestatio
 }
 
 /**
- * Adds a passkey of this device. Fails with PasskeysMissing, PasskeyUnused, PasskeyRefused, InvalidAnswer (fields),
- * AccountLocked or TooManyRequests.
+ * Adds a passkey of this device. Fails with PasskeysMissing, PasskeyUnused, PasskeyRefused, TooManyRequests, or as every proof
+ * of the owner does: with InvalidAnswer (fields), SecondStepRequired or AccountLocked.
  */
-export async function addPasskey(userId: string, proof: PasskeyProof): Promise<void> {
+export async function addPasskey(userId: string, proof: OwnerProof): Promise<void> {
   // Loaded here: whoever only lists passkeys does not need it.
   const { browserSupportsWebAuthn } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
@@ -37,7 +38,7 @@ export async function addPasskey(userId: string, proof: PasskeyProof): Promise<v
   await http.post(passkeysPath(userId), { json: await attestationOf(asked) });
 }
 
-/** Removes a passkey. Fails with NotFound, InvalidAnswer (fields), AccountLocked or TooManyRequests. */
-export async function removePasskey(userId: string, passkey: string, proof: PasskeyProof): Promise<void> {
+/** Removes a passkey. Fails with NotFound, TooManyRequests, or as every proof of the owner does. */
+export async function removePasskey(userId: string, passkey: string, proof: OwnerProof): Promise<void> {
   await http.post(`${passkeysPath(userId)}/${passkey}/removal`, { json: proof });
 }

@@ -1,24 +1,14 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import type { PasskeyAssertion, PasskeyChallenge } from '#schemas/wire/passkey.ts';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import type { PasskeyChallenge } from '#schemas/wire/passkey.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from '../client/currentOrganization.ts';
 import { currentSession } from '../client/currentSession.ts';
 import { publicHttp } from '../client/http.ts';
 import { keepsCookies } from '../client/keepsCookies.ts';
-import { cookiesBlocked, passkeysMissing, passkeyUnused } from '../client/ProblemError.ts';
+import { cookiesBlocked, passkeysMissing } from '../client/ProblemError.ts';
+import { assertionOf } from './assertionOf.ts';
 
 const pathOf = () => `login/${currentOrganization.get()._id}/passkey`;
-
-/** Lets the patient choose a passkey. The browser says no more of a refusal than that there was one. */
-async function assertionOf({ challenge, rp_id }: PasskeyChallenge): Promise<PasskeyAssertion> {
-  const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId: rp_id, userVerification: 'required' },
-  }).catch(() => {
-    throw passkeyUnused();
-  });
-  const { clientDataJSON, authenticatorData, signature } = response;
-  return { id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
-}
 
 /**
  * Logs a patient in with a passkey. Fails with CookiesBlocked, PasskeysMissing, PasskeyUnused, PasskeyRefused,

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, userEvent, within } from 'storybook/test';
 import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
-import type { Device } from '#schemas/wire/device.ts';
+import type { Device, TrustedDevice } from '#schemas/wire/device.ts';
 import { agreementsQuery } from '#services/api/agreements.ts';
-import { devicesQuery } from '#services/api/devices.ts';
+import { devicesQuery, trustedDevicesQuery } from '#services/api/devices.ts';
 import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
@@ -36,6 +36,17 @@ const knowing = (queries: QueryClient): void => {
   queries.setQueryData(passkeysQuery(user()._id).queryKey, []);
   queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
   queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since: null, recovery_codes: 0, off_from: null });
+};
+const trusted: TrustedDevice = {
+  _id: '4'.repeat(24),
+  device: 'Chrome on Windows',
+  created_at: '2026-05-21T16:00:00.000Z',
+  expires_at: '2026-06-20T16:00:00.000Z',
+  current: true,
+};
+const trusting = (queries: QueryClient): void => {
+  knowing(queries);
+  queries.setQueryData(trustedDevicesQuery(user()._id).queryKey, [trusted]);
 };
 const failure = problemAnswer(503, 'ServerError', 'Please try again later.');
 
@@ -104,5 +115,27 @@ export const NotLoggedOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
     await expect(canvas.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible();
+  },
+};
+
+export const Trusted: Story = {
+  args: { prepare: trusting },
+  beforeEach: answering({ 'v2/trusted-devices': { status: 200, body: {} } }),
+  play: async ({ canvas }) => {
+    const rows = within(await canvas.findByRole('list', { name: 'Devices without a code' }));
+    await expect(rows.getByRole('listitem')).toHaveTextContent('Until June 20, 2026.');
+    await userEvent.click(rows.getByRole('button', { name: 'Ask for a code on Chrome on Windows, this device' }));
+    await expect(await canvas.findByText('A login on Chrome on Windows asks for a code again.')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Devices without a code' })).toBeNull();
+  },
+};
+
+export const TrustNotEnded: Story = {
+  args: { prepare: trusting },
+  beforeEach: answering({ 'v2/trusted-devices': failure }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ask for a code on/u }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
+    await expect(canvas.getByRole('list', { name: 'Devices without a code' })).toBeVisible();
   },
 };

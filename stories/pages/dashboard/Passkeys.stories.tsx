@@ -56,10 +56,12 @@ export const Listed: Story = {
 };
 
 export const WrongPassword: Story = {
+  args: { prepare: knowing([laptop, phone], on) },
   beforeEach: answering({ removal: problemAnswer(422, 'InvalidAnswer', 'This is not your current password.') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove the passkey of Safari on iPhone' }));
     await userEvent.type(canvas.getByLabelText('Current password'), 'Portal123');
+    await userEvent.type(canvas.getByLabelText('Code'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the passkey' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This is not your current password.');
   },

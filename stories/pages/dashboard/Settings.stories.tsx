@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { NotificationSettingsPage } from '#app/dashboard/settings/notifications/NotificationSettingsPage.tsx';
@@ -7,6 +8,9 @@ import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx'
 import { SettingsLayout } from '#app/dashboard/settings/SettingsLayout.tsx';
 import { SettingsMenu } from '#app/dashboard/settings/SettingsMenu.tsx';
 import { ShippingPage } from '#app/dashboard/settings/shipping/ShippingPage.tsx';
+import type { Passkey } from '#schemas/wire/passkey.ts';
+import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
+import { twoStepQuery } from '#services/api/twoStep.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleUser as user } from '../exampleUser.ts';
@@ -88,6 +92,60 @@ export const WeakPassword: Story = {
     await userEvent.tab();
     await expect(section.getAllByText('Password must be at least 8 characters long.')[0]).toBeVisible();
     await expect(section.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const protecting =
+  (on_since: string | null, passkeys: readonly Passkey[]) =>
+  (queries: QueryClient): void => {
+    queries.setQueryData(twoStepQuery(user()._id).queryKey, { on_since, recovery_codes: 8, off_from: null });
+    queries.setQueryData(passkeysQuery(user()._id).queryKey, [...passkeys]);
+  };
+
+const passkey: Passkey = {
+  _id: '1'.repeat(24),
+  device: 'Safari on iPhone',
+  created_at: '2026-05-03T16:00:00.000Z',
+  last_used_at: null,
+};
+
+/** An account with a second step asks for it beside the password. */
+export const CodeAskedFor: Story = {
+  args: { prepare: protecting('2026-05-21T16:00:00.000Z', []) },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Email Address' }));
+    const email = section.getByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'dora.new@example.com');
+    await userEvent.type(section.getByLabelText('Current password'), 'Portal123');
+    await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    await expect(section.getByLabelText('Code')).toHaveFocus();
+    await expect(section.getByText('Please enter the 6 digits that your app shows.')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Use a recovery code' }));
+    await expect(section.getByLabelText('Recovery code')).toHaveValue('');
+    await expect(section.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  },
+};
+
+/** Who has lost it is told the way back. */
+export const PasskeyAskedFor: Story = {
+  args: { prepare: protecting(null, [passkey]) },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Password' }));
+    await expect(section.getByText(/^Your browser then asks for your passkey. If you have lost it/u)).toBeVisible();
+    await expect(section.queryByLabelText('Code')).toBeNull();
+  },
+};
+
+/** Where there are both, either is enough. */
+export const CodeOrPasskey: Story = {
+  args: { prepare: protecting('2026-05-21T16:00:00.000Z', [passkey]) },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Email Address' }));
+    await userEvent.click(section.getByRole('button', { name: 'Use a passkey' }));
+    await expect(section.getByText('Your browser then asks for your passkey.')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Use a code of your app' }));
+    await expect(section.getByLabelText('Code')).toBeVisible();
   },
 };
 

@@ -1,25 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
-import type { PasskeyAssertion, PasskeyBeginning, PasskeyChallenge, Passkeys } from '#schemas/wire/passkey.ts';
+import type { PasskeyAssertion, PasskeyChallenge, Passkeys } from '#schemas/wire/passkey.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { passkeyFixture } from '#tests/support/backend/passkeyFixture.ts';
 import { softAuthenticator } from '#tests/support/backend/softAuthenticator.ts';
 import { PASSWORD, twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
 const { twoStepPatient, status: twoStepOf } = twoStepFixture(backend);
+const { origin, askedBy, begin, passkeyPatient, proofWith, pathOf } = passkeyFixture(backend);
 
-const origin = `http://localhost:${backend.portal.settings.port}`;
 const REFUSED = { status: 422, body: { code: 'PasskeyRefused' } };
 const EXPIRED = { status: 409, body: { code: 'InvalidRequest' } };
 const WRONG = { status: 422, body: { code: 'InvalidAnswer' } };
-
-const pathOf = ({ org, id }: TestPatient, part = '') => `/v2/users/${org}/${id}/passkeys${part}`;
-
-const begin = (patient: TestPatient, proof: object = { current_password: PASSWORD }) =>
-  patient.send<PasskeyBeginning & Problem>('POST', pathOf(patient, '/challenge'), proof);
+const REQUIRED = { status: 403, body: { code: 'SecondStepRequired' } };
 
 const list = async (patient: TestPatient) => (await patient.send<Passkeys>('GET', pathOf(patient))).body.passkeys;
 
@@ -35,18 +32,6 @@ const challenge = async (org = backend.tenant.id, host = 'localhost') =>
 const logIn = (payload: PasskeyAssertion, org = backend.tenant.id, host = 'localhost') =>
   backend.call<Session & Problem>({ method: 'POST', url: `/login/${org}/passkey`, payload, headers: { host } });
 
-const askedBy = ({ challenge: sent, rp_id }: PasskeyChallenge) => ({ challenge: sent, rpId: rp_id, origin });
-
-/** A patient with a passkey. */
-async function passkeyPatient() {
-  const patient = await backend.patient();
-  const device = softAuthenticator();
-  const { body } = await begin(patient);
-  const answer = await patient.send('POST', pathOf(patient), device.attest(askedBy(body)));
-  expect(answer.status).toBe(204);
-  return { ...patient, device };
-}
-
 describe('a passkey', () => {
   it('is added with the password, is told by mail, and logs in', async () => {
     const patient = await backend.patient();
@@ -60,7 +45,7 @@ describe('a passkey', () => {
     expect((await mailsTo(backend, patient.email)).map(({ subject }) => subject)).toEqual([
       'A passkey was added to your account',
     ]);
-    expect((await begin(patient)).body.known).toEqual([attested.id]);
+    expect((await begin(patient, await proofWith(patient, device))).body.known).toEqual([attested.id]);
     const answer = await logIn(device.assert(askedBy(await challenge())));
     expect(answer).toMatchObject({ status: 200, body: { user: { _id: patient.id } } });
     expect(answer.cookies.map(({ name }) => name)).toContain('portal_refresh');
@@ -70,7 +55,7 @@ describe('a passkey', () => {
   it('stands for both steps, and so is added and removed with both', async () => {
     const patient = await twoStepPatient();
     const device = softAuthenticator();
-    expect(await begin(patient)).toMatchObject(WRONG);
+    expect(await begin(patient)).toMatchObject(REQUIRED);
     expect(await begin(patient, { current_password: PASSWORD, code: '000000' })).toMatchObject(WRONG);
     const { body } = await begin(patient, { current_password: PASSWORD, code: patient.code() });
     expect((await patient.send('POST', pathOf(patient), device.attest(askedBy(body)))).status).toBe(204);
@@ -80,20 +65,22 @@ describe('a passkey', () => {
     });
     const [passkey] = await list(patient);
     const removal = pathOf(patient, `/${passkey?._id}/removal`);
-    expect(await patient.send('POST', removal, { current_password: PASSWORD })).toMatchObject(WRONG);
+    expect(await patient.send('POST', removal, { current_password: PASSWORD })).toMatchObject(REQUIRED);
     const code = patient.code(1);
     expect((await patient.send('POST', removal, { current_password: PASSWORD, code })).status).toBe(204);
     expect((await twoStepOf(patient)).on_since).not.toBeNull();
   });
 
-  it('is removed with the password, by its patient alone, and logs in no more', async () => {
+  it('is removed with itself beside the password, by its patient alone, and logs in no more', async () => {
     const [patient, other] = [await passkeyPatient(), await backend.patient()];
     const [passkey] = await list(patient);
-    const proof = { current_password: PASSWORD };
-    expect((await other.send('POST', pathOf(other, `/${passkey?._id}/removal`), proof)).status).toBe(404);
-    const wrong = { current_password: 'Wrong-123' };
-    expect(await patient.send('POST', pathOf(patient, `/${passkey?._id}/removal`), wrong)).toMatchObject(WRONG);
-    expect((await patient.send('POST', pathOf(patient, `/${passkey?._id}/removal`), proof)).status).toBe(204);
+    const password = { current_password: PASSWORD };
+    expect((await other.send('POST', pathOf(other, `/${passkey?._id}/removal`), password)).status).toBe(404);
+    const removal = pathOf(patient, `/${passkey?._id}/removal`);
+    expect(await patient.send('POST', removal, password)).toMatchObject(REQUIRED);
+    const wrong = await proofWith(patient, patient.device, 'Wrong-123');
+    expect(await patient.send('POST', removal, wrong)).toMatchObject(WRONG);
+    expect((await patient.send('POST', removal, await proofWith(patient, patient.device))).status).toBe(204);
     expect(await list(patient)).toEqual([]);
     expect(await logIn(patient.device.assert(askedBy(await challenge())))).toMatchObject(REFUSED);
   });
@@ -111,7 +98,8 @@ describe('a passkey', () => {
     expect(await patient.send('POST', pathOf(patient), ofLogin)).toMatchObject(EXPIRED);
     const again = device.attest(askedBy((await begin(other)).body));
     expect(await other.send('POST', pathOf(other), again)).toMatchObject(REFUSED);
-    const late = softAuthenticator().attest(askedBy((await begin(patient)).body));
+    const proof = await proofWith(patient, device);
+    const late = softAuthenticator().attest(askedBy((await begin(patient, proof)).body));
     advance(backend, 5 * 60);
     expect(await patient.send('POST', pathOf(patient), late)).toMatchObject(EXPIRED);
   });
@@ -122,7 +110,8 @@ describe('a passkey', () => {
     ['for another relying party', { rpId: 'evil.example' }],
   ])('is neither added nor used %s', async (_, changed) => {
     const patient = await passkeyPatient();
-    const attested = softAuthenticator().attest({ ...askedBy((await begin(patient)).body), ...changed });
+    const { body } = await begin(patient, await proofWith(patient, patient.device));
+    const attested = softAuthenticator().attest({ ...askedBy(body), ...changed });
     expect(await patient.send('POST', pathOf(patient), attested)).toMatchObject(REFUSED);
     const answer = await logIn(patient.device.assert({ ...askedBy(await challenge()), ...changed }));
     expect(answer).toMatchObject(REFUSED);

@@ -6,7 +6,7 @@ import { RecoveryCodes } from '#services/backend/modules/access/RecoveryCodes.ts
 import { SealedSecrets } from '#services/backend/modules/access/SealedSecrets.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
-import { otherTimeCode, twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
+import { otherTimeCode, PASSWORD, twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
@@ -81,9 +81,10 @@ describe('two-step sign-in', () => {
 
   it('is turned on once, and no new secret takes its place', async () => {
     const patient = await twoStepPatient();
-    expect(await begin(patient)).toMatchObject(CHANGED);
+    expect(await begin(patient)).toMatchObject({ status: 403, body: { code: 'SecondStepRequired' } });
+    expect(await begin(patient, PASSWORD, patient.code())).toMatchObject(CHANGED);
     expect(await turnOn(patient, patient.code())).toMatchObject(CHANGED);
-    expect((await finish(patient.org, await ticketOf(patient), patient.code())).status).toBe(200);
+    expect((await finish(patient.org, await ticketOf(patient), patient.code(1))).status).toBe(200);
   });
 
   it('keeps neither secret nor recovery codes as they are', async () => {

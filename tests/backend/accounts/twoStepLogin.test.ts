@@ -8,16 +8,19 @@ const backend = await backendFixture();
 afterAll(() => backend.close());
 const { twoStepPatient, logIn, ticketOf, finish, turnOff } = twoStepFixture(backend);
 
+type TwoStepPatient = Awaited<ReturnType<typeof twoStepPatient>>;
+
 const EXPIRED = { status: 422, body: { code: 'LoginExpired' } };
 const WRONG = { status: 422, body: { code: 'CodeIncorrect' } };
 
 const reads = async (token = '') =>
   (await backend.call({ method: 'GET', url: '/v2/products', headers: { authorization: `Bearer ${token}` } })).status;
 
-const changePassword = (patient: TestPatient, next: string) =>
+const changePassword = (patient: TwoStepPatient, next: string) =>
   patient.send('PUT', `/v2/users/${patient.org}/${patient.id}/password`, {
     current_password: PASSWORD,
     new_password: next,
+    code: patient.codes[9],
   });
 
 const subjectsTo = async (email: string) => (await mailsTo(backend, email)).map(({ subject }) => subject);
@@ -152,7 +155,7 @@ describe('the second step of a login', () => {
 
   it('is over for tickets of before a new password, all sessions’ end, and the end of the second step', async () => {
     for (const change of [
-      (patient: TestPatient) => changePassword(patient, 'Better-456'),
+      (patient: TwoStepPatient) => changePassword(patient, 'Better-456'),
       (patient: TestPatient) => patient.send('POST', '/v2/session/logout-everywhere'),
     ]) {
       const patient = await twoStepPatient();

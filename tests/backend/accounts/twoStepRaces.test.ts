@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
+import { PASSWORD, twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { times } from '#tests/support/full.ts';
 
@@ -42,6 +42,41 @@ it('a ticket that is used by several at once, each with a code of its own, begin
       rivals.map((rival) => at(rival).finish(patient.org, ticket, patient.codes[rival] ?? '')),
     );
     expect(won(answers)).toBe(1);
+  }
+});
+
+it('a code that is sent with several changes of the account at once lets one through', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await here.twoStepPatient();
+    for (const code of [patient.code(), patient.codes[0]]) {
+      const answers = await Promise.all(
+        rivals.map((rival) =>
+          (rival % 2 === 0 ? backend : beside).call({
+            method: 'PUT',
+            url: `/v2/users/${patient.org}/${patient.id}/email`,
+            payload: { email: `rival${rival}.${patient.email}`, current_password: PASSWORD, code },
+            headers: { authorization: `Bearer ${patient.token}` },
+            remoteAddress: `10.7.0.${rival + 1}`,
+          }),
+        ),
+      );
+      expect(won(answers)).toBe(1);
+    }
+  }
+});
+
+it('the cookie of a trusted device that is sent with several logins at once lets one through', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await here.twoStepPatient();
+    const trusting = await backend.call({
+      method: 'POST',
+      url: `/login/${patient.org}/second-step`,
+      payload: { ticket: await here.ticketOf(patient), code: patient.code(), trust_device: true },
+    });
+    const { value = '' } = trusting.cookies.find(({ name }) => name === 'portal_trusted') ?? {};
+    const from = { headers: { cookie: `portal_trusted=${value}` } };
+    const answers = await Promise.all(rivals.map((rival) => at(rival).logIn(patient, PASSWORD, from)));
+    expect(answers.filter(({ body }) => body.token !== undefined)).toHaveLength(1);
   }
 });
 

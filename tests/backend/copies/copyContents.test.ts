@@ -18,12 +18,15 @@ import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
+import { requestCopy } from '#services/backend/modules/copies/requestCopy.ts';
+import { findCredentials } from '#services/backend/modules/credentials/store.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
 import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
 const { db } = backend.portal.database;
-const { copyOf } = copyFixture(backend);
+const { copyOf, download } = copyFixture(backend);
 
 /** The demo patient who has something of almost everything, without the copy that was made of it before. */
 async function chloe() {
@@ -70,7 +73,12 @@ it('a copy holds something in each section of a patient who has something of eve
   await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
   const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
   await db.insert(passkeys).values({ ...key, id: 'd'.repeat(24), userId: patient.id, createdAt: backend.time.now });
-  const copy = await copyOf(patient);
+  // With the app and the passkey of nobody, the route would refuse it.
+  const seen = await findCredentials(backend.portal.database, patient.org, patient.id);
+  if (!seen) throw new Error('chloe is a patient');
+  await requestCopy(backend.portal, { organization: patient.org, userId: patient.id }, seen);
+  await doJobs(backend, 'copies');
+  const copy = (await download(patient)).body;
   await db.delete(twoSteps);
   await db.delete(passkeys);
   expect(JSON.stringify(copy)).not.toContain('canary');
@@ -275,6 +283,7 @@ const TABLES: { readonly [table: string]: string } = {
   sessions: 'copied',
   started_memberships: 'copied',
   subscriptions: 'copied',
+  trusted_devices: 'hashes, of browsers that the sessions name',
   two_steps: 'copied',
 };
 

@@ -80,6 +80,7 @@ it('statements look their rows up by an index, but those that are no request of 
     sweep_refresh_tokens: 'refresh_tokens',
     sweep_scheduling_events: 'scheduling_events',
     sweep_sessions: 'sessions_pkey',
+    sweep_trusted_devices: 'trusted_devices',
     // For a monitor: what the sweep leaves of it.
     count_mails: 'outbox',
     // At the start, of what can be sold.

@@ -112,6 +112,49 @@ describe('what is owed', () => {
   });
 });
 
+describe('a payment in two tabs', () => {
+  it('is made once where both pay, though the answer of the first is not there yet', async () => {
+    const { does, there, open } = await owing();
+    const second: { status?: number; code?: string } = {};
+    flaky.meanwhile('payOwed', async () => {
+      const { status, body } = await does<Problem>('pay', asks.pay, 'the-second-tab');
+      Object.assign(second, { status, code: body.code });
+    });
+    const first = await does('pay', asks.pay, 'the-first-tab');
+    expect([first.status, first.body.status]).toEqual([200, 'active']);
+    // The second one finishes what the first began, or is told that nothing is owed any more.
+    expect([200, 409]).toContain(second.status);
+    expect([(await there()).charged, await open()]).toEqual([
+      [4400, 4400],
+      ['paid', 'paid'],
+    ]);
+  });
+
+  it('is made once with one card, though the other tab keeps another one before its answer is there', async () => {
+    const { does, keeps, read, there } = await owing();
+    flaky.meanwhile('payOwed', () => keeps('5556'));
+    flaky.loseNext('payOwed');
+    expect((await does('pay', asks.pay, 'the-first-tab')).status).toBe(503);
+    await does('pay', asks.pay, 'the-second-tab');
+    expect([(await read()).status, (await there()).charged]).toEqual(['active', [4400, 4400]]);
+    await doJobs(backend, 'changes');
+    expect((await there()).charged).toEqual([4400, 4400]);
+  });
+
+  it('that never arrived is not made by what the other one asks for later', async () => {
+    const { does, row, there } = await owing();
+    flaky.failNext('payOwed');
+    expect((await does('pay', asks.pay, 'the-first-tab')).status).toBe(503);
+    advance(backend, 120);
+    await doJobs(backend, 'changes');
+    // What is owed is not canceled, and nothing was charged by asking.
+    expect((await does<Problem>('cancel', asks.cancel, 'the-second-tab')).body.code).toBe('WrongSubscriptionState');
+    expect([(await row()).status, (await there()).charged]).toEqual(['past_due', [4400]]);
+    expect((await does('pay', asks.pay, 'the-first-tab')).body.status).toBe('active');
+    expect((await there()).charged).toEqual([4400, 4400]);
+  });
+});
+
 describe('a payment whose answer is lost', () => {
   it('says that nobody knows, and is done once when it is asked for again', async () => {
     const { does, there } = await owing();

@@ -17,8 +17,11 @@ interface From {
 
 const pathOf = ({ org, id }: TestPatient, part = '') => `/v2/users/${org}/${id}/two-step${part}`;
 
-const begin = (patient: TestPatient, password = PASSWORD) =>
-  patient.send<TwoStepSecret & Problem>('POST', pathOf(patient, '/secret'), { current_password: password });
+const begin = (patient: TestPatient, password = PASSWORD, code?: string) =>
+  patient.send<TwoStepSecret & Problem>('POST', pathOf(patient, '/secret'), {
+    current_password: password,
+    ...(code !== undefined && { code }),
+  });
 
 const turnOn = (patient: TestPatient, code: string) =>
   patient.send<RecoveryCodeList & Problem>('PUT', pathOf(patient), { code });

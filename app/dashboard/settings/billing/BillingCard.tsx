@@ -9,6 +9,7 @@ import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
 import { cardFieldsOf } from '../../../checkout/card/cardFieldsOf.tsx';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
+import { TurningPlace } from '../TurningPlace.tsx';
 import * as styles from './billing.css.ts';
 import { CardExpiryNotice } from './CardExpiryNotice.tsx';
 import { useCardUpdate } from './useCardUpdate.ts';
@@ -40,63 +41,65 @@ export function BillingCard({ userId, card }: BillingCardProps) {
           Payment method
         </h2>
         {update.isSuccess && <SavedNotice key={update.submittedAt}>Credit card updated successfully</SavedNotice>}
-        {card && !editing && (
-          <>
-            <CardExpiryNotice card={card} />
-            <SavedCard card={card} />
-            <div className={page.actions}>
-              <Button look="secondary" onClick={() => setEditing(true)}>
-                Update card
-              </Button>
-            </div>
-          </>
-        )}
-        {editing && (
-          <>
-            <ul className={styles.accepted} aria-label="Accepted cards">
-              {ACCEPTED.map((name) => (
-                <li key={name} className={styles.brand}>
-                  {name}
-                </li>
-              ))}
-              <li className={styles.brand}>HSA/FSA</li>
-            </ul>
-            <CardFields
-              busy={update.isPending}
-              onChange={(state) => {
-                holdInput();
-                if (update.isError) update.reset();
-                setEntered(state);
-              }}
-            />
-            <div role="alert">
-              {entered?.error !== undefined && <FieldMessage id={`${id}-error`}>{entered.error}</FieldMessage>}
-            </div>
-            {update.isError && (
-              <Alert tone="danger" urgent>
-                {update.error.message}
-              </Alert>
-            )}
-            <p className={page.soft}>Nothing is charged now. Your card is kept by the payment provider.</p>
-            <div className={page.actions}>
-              <Button
-                reason={
-                  entered?.complete === true ? undefined : 'Enter your card number, its date and its security code.'
-                }
-                busy={update.isPending}
-                busyLabel="Saving…"
-                onClick={() => update.mutate(undefined, { onSuccess: close })}
-              >
-                Save card
-              </Button>
-              {card && (
-                <Button look="quiet" onClick={() => !update.isPending && close()}>
-                  Cancel
+        <TurningPlace turn={editing ? 'form' : 'card'}>
+          {card && !editing && (
+            <>
+              <CardExpiryNotice card={card} />
+              <SavedCard card={card} />
+              <div className={page.actions}>
+                <Button look="secondary" onClick={() => setEditing(true)}>
+                  Update card
                 </Button>
+              </div>
+            </>
+          )}
+          {editing && (
+            <>
+              <ul className={styles.accepted} aria-label="Accepted cards">
+                {ACCEPTED.map((name) => (
+                  <li key={name} className={styles.brand}>
+                    {name}
+                  </li>
+                ))}
+                <li className={styles.brand}>HSA/FSA</li>
+              </ul>
+              <CardFields
+                busy={update.isPending}
+                onChange={(state) => {
+                  holdInput();
+                  if (update.isError) update.reset();
+                  setEntered(state);
+                }}
+              />
+              <div role="alert">
+                {entered?.error !== undefined && <FieldMessage id={`${id}-error`}>{entered.error}</FieldMessage>}
+              </div>
+              {update.isError && (
+                <Alert tone="danger" urgent>
+                  {update.error.message}
+                </Alert>
               )}
-            </div>
-          </>
-        )}
+              <p className={page.soft}>Nothing is charged now. Your card is kept by the payment provider.</p>
+              <div className={page.actions}>
+                <Button
+                  reason={
+                    entered?.complete === true ? undefined : 'Enter your card number, its date and its security code.'
+                  }
+                  busy={update.isPending}
+                  busyLabel="Saving…"
+                  onClick={() => update.mutate(undefined, { onSuccess: close })}
+                >
+                  Save card
+                </Button>
+                {card && (
+                  <Button look="quiet" onClick={() => !update.isPending && close()}>
+                    Cancel
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </TurningPlace>
       </div>
     </Card>
   );

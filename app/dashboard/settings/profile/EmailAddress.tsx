@@ -8,25 +8,20 @@ import { userQuery } from '#services/api/users.ts';
 import { EmailField } from '../../../login/EmailField.tsx';
 import { isEmail } from '../../../login/credentials.ts';
 import { PasswordField } from '../../../login/PasswordField.tsx';
-import { useForm, type FormErrors } from '../../../login/useForm.ts';
+import { useForm } from '../../../login/useForm.ts';
 import { UnverifiedEmail } from '../../email/UnverifiedEmail.tsx';
 import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
+import { SecondStepFields } from '../owner/SecondStepFields.tsx';
+import { useOwnerProof } from '../owner/useOwnerProof.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
 
-type Name = 'email' | 'current-password';
-
-const checkAgainst =
-  (current: string) =>
-  ({ email, 'current-password': password }: { readonly [name in Name]: string }): FormErrors<Name> => ({
-    email: !isEmail(email)
-      ? 'Please enter a valid email address.'
-      : email.trim().toLowerCase() === current
-        ? 'This is your address already.'
-        : undefined,
-    'current-password': password === '' ? 'Please enter your password.' : undefined,
-  });
+/** The error of an address. @param current the one of the account */
+const emailError = (email: string, current: string) => {
+  if (!isEmail(email)) return 'Please enter a valid email address.';
+  return email.trim().toLowerCase() === current ? 'This is your address already.' : undefined;
+};
 
 interface EmailFormProps {
   readonly user: User;
@@ -35,14 +30,16 @@ interface EmailFormProps {
 
 function EmailForm({ user, onSaved }: EmailFormProps) {
   const queryClient = useQueryClient();
-  const { problem, busy, field, element } = useForm<Name>({
-    initial: { email: user.email, 'current-password': '' },
-    check: checkAgainst(user.email),
-    send: async ({ email, 'current-password': password }) => {
-      const changed = await changeEmail(user._id, { email: email.trim(), current_password: password });
-      queryClient.setQueryData(userQuery(user._id).queryKey, changed);
-      onSaved();
-    },
+  const owner = useOwnerProof(user._id);
+  const { problem, busy, field, element } = useForm({
+    initial: { email: user.email, ...owner.initial },
+    check: (values) => ({ email: emailError(values.email, user.email), ...owner.check(values) }),
+    send: (values) =>
+      owner.send(values, async (proof) => {
+        const changed = await changeEmail(user._id, { ...proof, email: values.email.trim() });
+        queryClient.setQueryData(userQuery(user._id).queryKey, changed);
+        onSaved();
+      }),
   });
   return (
     <form {...element} className={page.visit}>
@@ -53,6 +50,7 @@ function EmailForm({ user, onSaved }: EmailFormProps) {
         autoComplete="current-password"
         {...field('current-password')}
       />
+      <SecondStepFields owner={owner} field={field('code')} />
       {problem && (
         <Alert tone="danger" urgent>
           {problem.message}

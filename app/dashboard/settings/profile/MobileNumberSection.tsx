@@ -8,6 +8,7 @@ import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { profileSections } from '../settingsTabs.ts';
+import { TurningPlace } from '../TurningPlace.tsx';
 import { useAccountUpdate } from '../useAccountUpdate.ts';
 
 const fields: readonly FormField[] = [
@@ -30,38 +31,40 @@ export function MobileNumberSection({ user }: { readonly user: User }) {
   const [isNew, setNew] = useState(false);
   return (
     <SettingsCard title={profileSections.mobile}>
-      {isNew ? (
-        <>
-          <p className={page.soft}>A new number is verified with a code that we send to it.</p>
-          <SettingsForm
-            fields={fields}
-            saved={{}}
-            onSave={async (changed) => {
-              await update(changed);
-              setNew(false);
-            }}
-            done="Mobile number saved"
-            label="Save number"
-            actions={
-              <Button look="quiet" onClick={() => setNew(false)}>
-                Cancel
-              </Button>
-            }
-          />
-        </>
-      ) : (
-        <>
-          {!user.mobile_verified && <p>{number === '' ? 'No number yet.' : phoneText(number)}</p>}
-          <div className={page.actions}>
-            <MobileNumber user={user} />
-            {number !== '' && (
-              <Button look="quiet" onClick={() => setNew(true)}>
-                New Number
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <TurningPlace turn={isNew ? 'new' : 'number'}>
+        {isNew ? (
+          <>
+            <p className={page.soft}>A new number is verified with a code that we send to it.</p>
+            <SettingsForm
+              fields={fields}
+              saved={{}}
+              onSave={async (changed) => {
+                await update(changed);
+                setNew(false);
+              }}
+              done="Mobile number saved"
+              label="Save number"
+              actions={
+                <Button look="quiet" onClick={() => setNew(false)}>
+                  Cancel
+                </Button>
+              }
+            />
+          </>
+        ) : (
+          <>
+            {!user.mobile_verified && <p>{number === '' ? 'No number yet.' : phoneText(number)}</p>}
+            <div className={page.actions}>
+              <MobileNumber user={user} />
+              {number !== '' && (
+                <Button look="quiet" onClick={() => setNew(true)}>
+                  New Number
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </TurningPlace>
     </SettingsCard>
   );
 }

@@ -4,13 +4,17 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { changePassword } from '#services/api/credentials.ts';
 import { PasswordField } from '../../../login/PasswordField.tsx';
-import { useForm, type FormErrors } from '../../../login/useForm.ts';
+import { useForm } from '../../../login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
+import { SecondStepFields } from '../owner/SecondStepFields.tsx';
+import { useOwnerProof } from '../owner/useOwnerProof.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
 
-type Name = 'current-password' | 'new-password' | 'confirm-password';
+const NAMES = ['current-password', 'new-password', 'confirm-password', 'code'] as const;
+
+type Name = (typeof NAMES)[number];
 
 const check = ({
   'current-password': current,
@@ -18,13 +22,11 @@ const check = ({
   'confirm-password': confirmation,
 }: {
   readonly [name in Name]: string;
-}): FormErrors<Name> => ({
+}) => ({
   'current-password': current === '' ? 'Please enter your current password.' : undefined,
   'new-password': passwordFaults({ current_password: current, new_password: chosen })[0],
   'confirm-password': confirmation === chosen ? undefined : 'Please make sure your passwords match',
 });
-
-const EMPTY = { 'current-password': '', 'new-password': '', 'confirm-password': '' } as const;
 
 interface PasswordFormProps {
   readonly userId: string;
@@ -33,15 +35,18 @@ interface PasswordFormProps {
 
 function PasswordForm({ userId, onSaved }: PasswordFormProps) {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
+  const owner = useOwnerProof(userId);
+  const checkAll = (typed: { readonly [name in Name]: string }) => ({ ...check(typed), code: owner.check(typed).code });
   const { values, problem, busy, field, element } = useForm<Name>({
-    initial: EMPTY,
-    check,
-    send: async ({ 'current-password': current, 'new-password': chosen }) => {
-      await changePassword(userId, { current_password: current, new_password: chosen });
-      onSaved();
-    },
+    initial: { ...owner.initial, 'new-password': '', 'confirm-password': '' },
+    check: checkAll,
+    send: (typed) =>
+      owner.send(typed, async (proof) => {
+        await changePassword(userId, { ...proof, new_password: typed['new-password'] });
+        onSaved();
+      }),
   });
-  const errors = check(values);
+  const errors = checkAll(values);
   const fieldOf = (name: Name) => ({
     ...field(name),
     error: left.has(name) && values[name] !== '' ? errors[name] : undefined,
@@ -59,6 +64,7 @@ function PasswordForm({ userId, onSaved }: PasswordFormProps) {
         {...fieldOf('new-password')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...fieldOf('confirm-password')} />
+      <SecondStepFields owner={owner} field={fieldOf('code')} />
       {problem && (
         <Alert tone="danger" urgent>
           {problem.message}
@@ -68,8 +74,8 @@ function PasswordForm({ userId, onSaved }: PasswordFormProps) {
         <Button
           type="submit"
           busy={busy}
-          reason={isEmpty ? 'Fill in the three fields first.' : reason}
-          onRefused={() => setLeft(new Set(['current-password', 'new-password', 'confirm-password']))}
+          reason={isEmpty ? 'Fill in the fields first.' : reason}
+          onRefused={() => setLeft(new Set(NAMES))}
         >
           Save
         </Button>

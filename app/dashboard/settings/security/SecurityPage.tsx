@@ -8,6 +8,7 @@ import { Devices } from './Devices.tsx';
 import { MyData } from './myData/MyData.tsx';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { RecordAccesses } from './record/RecordAccesses.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
 const route = getRouteApi('/signed-in');
@@ -22,6 +23,7 @@ export function SecurityPage() {
       <PasskeysSection userId={userId} />
       <SettingsCard title="Signed-in devices">
         <Devices userId={userId} />
+        <TrustedDevices userId={userId} />
         <AllDevices />
       </SettingsCard>
       <RecordAccesses />

@@ -8,6 +8,7 @@ import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { SavedNotice } from '../SavedNotice.tsx';
+import { TurningPlace } from '../TurningPlace.tsx';
 import { useAccountUpdate } from '../useAccountUpdate.ts';
 import { shippingFields } from './shippingFields.ts';
 
@@ -33,35 +34,37 @@ export function ShippingAddress({ user }: { readonly user: User }) {
   return (
     <SettingsCard title="Shipping address">
       {times > 0 && !editing && <SavedNotice key={times}>Shipping address updated successfully</SavedNotice>}
-      {editing ? (
-        <SettingsForm
-          fields={shippingFields}
-          saved={saved}
-          onSave={async (changed) => {
-            await update({ shipping_info: changed });
-            setTimes(times + 1);
-            setEditing(false);
-          }}
-          done="Shipping address updated successfully"
-          actions={
-            hasAddress && (
-              <Button look="quiet" onClick={() => setEditing(false)}>
-                Cancel
+      <TurningPlace turn={editing ? 'form' : 'address'}>
+        {editing ? (
+          <SettingsForm
+            fields={shippingFields}
+            saved={saved}
+            onSave={async (changed) => {
+              await update({ shipping_info: changed });
+              setTimes(times + 1);
+              setEditing(false);
+            }}
+            done="Shipping address updated successfully"
+            actions={
+              hasAddress && (
+                <Button look="quiet" onClick={() => setEditing(false)}>
+                  Cancel
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <AddressSummary fields={shippingFields} address={saved} />
+            <p className={page.soft}>Parcels that are already on their way keep the address that they were sent to.</p>
+            <div className={page.actions}>
+              <Button look="secondary" onClick={() => setEditing(true)}>
+                Edit
               </Button>
-            )
-          }
-        />
-      ) : (
-        <>
-          <AddressSummary fields={shippingFields} address={saved} />
-          <p className={page.soft}>Parcels that are already on their way keep the address that they were sent to.</p>
-          <div className={page.actions}>
-            <Button look="secondary" onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          </div>
-        </>
-      )}
+            </div>
+          </>
+        )}
+      </TurningPlace>
     </SettingsCard>
   );
 }

@@ -46,6 +46,7 @@ import type { shipments as shipmentsTable } from './tables/orders.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
+import type { trustedDevices as trustedDevicesTable } from './tables/trustedDevices.ts';
 import type { twoSteps as twoStepsTable } from './tables/twoSteps.ts';
 import type { users as usersTable } from './tables/users.ts';
 
@@ -96,6 +97,7 @@ type shipments = typeof shipmentsTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
+type trustedDevices = typeof trustedDevicesTable.$inferSelect;
 type twoSteps = typeof twoStepsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
 
@@ -401,6 +403,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly told: number | null; };
   };
+  end_trust: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: trustedDevices['id']; };
+  };
   erase_account: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: accountClosings['userId']; };
@@ -604,6 +610,10 @@ export interface StatementTypes {
   find_owned_subscription: {
     parameters: readonly [string | null, string | null];
     row: { readonly status: subscriptions['status']; };
+  };
+  find_owner_steps: {
+    parameters: readonly [string | null];
+    row: { readonly has_app: boolean | null; readonly has_passkey: boolean | null; };
   };
   find_passkey: {
     parameters: readonly [string | null, string | null, string | null];
@@ -985,6 +995,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: notifications['id']; };
   };
+  list_trusted_devices: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly _id: trustedDevices['id'] | null; readonly user_agent: trustedDevices['userAgent'] | null; readonly created_at: string | null; readonly expires_at: string | null; readonly current: boolean | null; };
+  };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: never;
@@ -1337,6 +1351,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_trusted_devices: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_waiting_mails: {
     parameters: readonly [string | null];
     row: never;
@@ -1352,6 +1370,10 @@ export interface StatementTypes {
   template_version_by_id: {
     parameters: readonly [string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly definition: templateVersions['definition']; readonly sold: unknown; };
+  };
+  trust_device: {
+    parameters: readonly [string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: trustedDevices['id']; };
   };
   try_mobile_code: {
     parameters: readonly [string | null, string | null, string | null, string | null];
@@ -1380,6 +1402,10 @@ export interface StatementTypes {
   use_passkey: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: passkeys['id']; };
+  };
+  use_trusted_device: {
+    parameters: readonly [string | null, string | null, string | null, number | null, string | null];
+    row: { readonly former: string | null; };
   };
   verify_email: {
     parameters: readonly [string | null, string | null, string | null];

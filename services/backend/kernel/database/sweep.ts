@@ -24,6 +24,7 @@ const over: readonly Sweep[] = [
     'sweep_login_attempts',
     'delete from login_attempts where expires_at < $1 and (known_until is null or known_until < $1)',
   ),
+  statement('sweep_trusted_devices', 'delete from trusted_devices where expires_at < $1'),
   statement('sweep_passkey_challenges', 'delete from passkey_challenges where expires_at < $1'),
   statement('sweep_scheduling_events', 'delete from scheduling_events where received_at < $1'),
   statement('sweep_limits', 'delete from limits where expires_at < $1'),

@@ -82,12 +82,21 @@ export const accountProblems = {
       'the challenge is unknown, expired or spent',
       'This took too long. Please try again.',
     ),
-  passkeyRefused: () =>
+  /** @param otherwise what can be done besides, for the patient */
+  passkeyRefused: (otherwise = ', or log in with your password') =>
     new ProblemError(
       422,
       'PasskeyRefused',
       'the passkey is unknown, or what it has signed does not agree with what was asked',
-      'This passkey cannot be used here. Please try another one, or log in with your password.',
+      `This passkey cannot be used here. Please try another one${otherwise}.`,
+    ),
+  /** Of a patient who is signed in, for whom the password alone is not enough. */
+  secondStepRequired: () =>
+    new ProblemError(
+      403,
+      'SecondStepRequired',
+      'the account has a second step, and neither a code nor a passkey of it was sent',
+      'Your account is protected by more than the password. Please enter a code or use your passkey, too.',
     ),
   twoStepChanged: (text: string) =>
     new ProblemError(409, 'InvalidRequest', text, 'This was changed somewhere else. Please load the page again.'),

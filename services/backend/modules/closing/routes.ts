@@ -4,8 +4,8 @@ import { networkOf } from '../../kernel/http/networkOf.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { accessOf } from '../access/guardAccess.ts';
-import { reauthenticate } from '../credentials/reauthenticate.ts';
 import { originOf } from '../organizations/originOf.ts';
+import { proveOwner } from '../passkeys/proveOwner.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { sessionCookies } from '../sessions/sessionCookies.ts';
@@ -36,7 +36,7 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, body, params } = request;
-        const seen = await reauthenticate(portal, request, body.current_password);
+        const seen = await proveOwner(portal, request, body);
         const origin = originOf(request, tenant, settings.port);
         await closeAccount(portal, tenant, { userId: params.userId, seen, origin });
         sessionCookies.clear(request, reply);

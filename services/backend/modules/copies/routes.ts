@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyRequest } from 'fastify';
 import type { JSONSchema } from 'json-schema-to-ts';
-import { dataCopyRequestSchema, dataCopySchema, dataCopyStateSchema } from '#schemas/wire/dataCopy.ts';
+import { dataCopySchema, dataCopyStateSchema } from '#schemas/wire/dataCopy.ts';
+import { ownerProofSchema } from '#schemas/wire/ownerProof.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import type { Limit } from '../../kernel/limits/countTowards.ts';
 import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
-import { reauthenticate } from '../credentials/reauthenticate.ts';
+import { proveOwner } from '../passkeys/proveOwner.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { copyStateOf } from './copyStateOf.ts';
 import { readCopy } from './readCopy.ts';
@@ -57,7 +58,7 @@ export const routes =
           operationId: 'requestDataCopy',
           summary: 'Ask for a copy of the own data',
           params: patientParams,
-          body: dataCopyRequestSchema,
+          body: ownerProofSchema,
           response: { 200: dataCopyStateSchema },
         },
         preHandler: limitRequests(
@@ -68,7 +69,7 @@ export const routes =
         ),
       },
       async (request) => {
-        const seen = await reauthenticate(portal, request, request.body.current_password);
+        const seen = await proveOwner(portal, request, request.body);
         return requestCopy(portal, patientOf(request), seen);
       },
     );

@@ -10,7 +10,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { changeEmail } from './changeEmail.ts';
 import { changePassword } from './changePassword.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import type { ProveOwner } from './ProveOwner.ts';
 import { undoEmailChange } from './undoEmailChange.ts';
 
 /** Changes of one account: each mails somebody, and tells whether an address has an account. */
@@ -22,6 +22,7 @@ const changes = (name: string, settings: Portal['settings']): Limit => ({
 
 /** What a patient signs in with: changing the address, undoing that, and changing the password. */
 export const routes =
+  (proveOwner: ProveOwner) =>
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { settings } = portal;
@@ -43,7 +44,7 @@ export const routes =
       },
       async (request) => {
         const { tenant, body, params } = request;
-        const seen = await reauthenticate(portal, request, body.current_password);
+        const seen = await proveOwner(portal, request, body);
         const origin = originOf(request, tenant, settings.port);
         return changeEmail(portal, tenant, { userId: params.userId, seen, typed: body.email, origin });
       },
@@ -84,7 +85,7 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, body } = request;
-        const seen = await reauthenticate(portal, request, body.current_password);
+        const seen = await proveOwner(portal, request, body);
         const origin = originOf(request, tenant, settings.port);
         await changePassword(portal, tenant, { access: accessOf(request), seen, sent: body, origin });
         return reply.code(204).send(null);

@@ -16,7 +16,16 @@ const spend = statement(
     where hash = $1 and user_id is not distinct from $2 and expires_at > $3 returning hash`,
 );
 
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
+/** What a challenge is for, so that what was asked for one thing is no answer to another. */
+export type Asking = { readonly to: 'log-in' } | { readonly to: 'add' | 'prove'; readonly userId: string };
+
+const keyOf = (asking: Asking, challenge: string) =>
+  [
+    createHash('sha256')
+      .update(JSON.stringify([asking.to, challenge]))
+      .digest('base64url'),
+    'userId' in asking ? asking.userId : null,
+  ] as const;
 
 /** The challenge that a browser says it had signed; undefined where it says none. @param clientData in base64url */
 export function challengeIn(clientData: string): string | undefined {
@@ -31,15 +40,15 @@ export function challengeIn(clientData: string): string | undefined {
 
 /** What authenticators are asked to sign. */
 export const challenges = {
-  /** A new one. @param userId who adds a passkey; null where somebody logs in with one */
-  async create(database: Database, userId: string | null, now: Date): Promise<string> {
+  /** A new one. */
+  async create(database: Database, asking: Asking, now: Date): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
-    await database.query(keep, [hashOf(challenge), userId, new Date(now.getTime() + GOOD_FOR).toISOString()]);
+    await database.query(keep, [...keyOf(asking, challenge), new Date(now.getTime() + GOOD_FOR).toISOString()]);
     return challenge;
   },
 
   /** Accepts a challenge, once. */
-  async spend(database: Database, userId: string | null, challenge: string, now: Date): Promise<boolean> {
-    return (await database.query(spend, [hashOf(challenge), userId, now.toISOString()])).length > 0;
+  async spend(database: Database, asking: Asking, challenge: string, now: Date): Promise<boolean> {
+    return (await database.query(spend, [...keyOf(asking, challenge), now.toISOString()])).length > 0;
   },
 };

@@ -2,15 +2,12 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { passkeyChallengeSchema, passkeyLoginSchema } from '#schemas/wire/passkey.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
-import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { startSession } from '../sessions/startSession.ts';
-import { stopLostStep } from '../twoStep/lostStore.ts';
-import { challengeIn, challenges } from './challenges.ts';
-import { checkedAssertion } from './checkedPasskey.ts';
+import { acceptAssertion } from './acceptAssertion.ts';
+import { challenges } from './challenges.ts';
 import { relyingParty } from './relyingParty.ts';
-import { findPasskey, usePasskey } from './store.ts';
 
 const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 
@@ -36,7 +33,7 @@ export const loginRoutes =
         ...limited('challenge-passkey'),
       },
       async (request) => ({
-        challenge: await challenges.create(database, null, clock()),
+        challenge: await challenges.create(database, { to: 'log-in' }, clock()),
         rp_id: relyingParty(request, portal).id,
       }),
     );
@@ -54,16 +51,8 @@ export const loginRoutes =
         ...limited('login-passkey'),
       },
       async (request, reply) => {
-        const { tenant, body } = request;
-        const now = clock();
-        const challenge = challengeIn(body.client_data) ?? '';
-        if (!(await challenges.spend(database, null, challenge, now))) throw problems.passkeyExpired();
-        const key = await findPasskey(database, tenant.id, body.id, now);
-        const counter = key && (await checkedAssertion(body, key, { challenge, ...relyingParty(request, portal) }));
-        if (!key || counter === undefined || !(await usePasskey(database, key.passkey, counter, now)))
-          throw problems.passkeyRefused();
-        await stopLostStep(database, key._id);
-        return startSession(portal, request, reply, key, body.stay_signed_in);
+        const account = await acceptAssertion(portal, request, request.body, { to: 'log-in' });
+        return startSession(portal, request, reply, account, { stays: request.body.stay_signed_in });
       },
     );
   };

@@ -1,28 +1,31 @@
-import type { FastifyRequest } from 'fastify';
-import type { PasskeyProof } from '#schemas/wire/passkey.ts';
 import { SECOND_STEP_WRONG } from '../../kernel/problems/accountProblems.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
+import type { ProveOwner } from '../credentials/ProveOwner.ts';
 import { reauthenticate } from '../credentials/reauthenticate.ts';
-import type { Portal } from '../portal/Portal.ts';
-import { proveTwice } from '../twoStep/proveTwice.ts';
-import { findTwoStep } from '../twoStep/store.ts';
+import { passSecondStep } from '../twoStep/passSecondStep.ts';
+import { acceptAssertion } from './acceptAssertion.ts';
+import { findSteps } from './store.ts';
 
 /**
- * Asks a patient who is signed in for all that a login asks for: a passkey stands for both steps.
+ * Asks a patient who is signed in once more for what protects the account, before anything is changed by which somebody else
+ * could take it: the password and, where there is more, a code or a passkey. Nothing is spent with a wrong password. Wrong
+ * passwords and codes count as those of a login do; a passkey is beyond guessing.
  *
- * @throws ProblemError InvalidAnswer at `current_password` or `code`, AccountLocked
+ * @throws ProblemError InvalidAnswer at `current_password` or `code`, SecondStepRequired, PasskeyRefused, InvalidRequest
+ * where the challenge does not serve, AccountLocked
  */
-export async function proveOwner(
-  portal: Portal,
-  request: FastifyRequest,
-  { current_password, code }: PasskeyProof,
-): Promise<void> {
-  const { user } = accessOf(request);
-  const twoStep = await findTwoStep(portal.database, user, portal.clock());
-  if (twoStep === undefined || twoStep.on_since === null)
-    return void (await reauthenticate(portal, request, current_password));
-  if (code === undefined)
-    throw problems.invalidAnswer([{ field: 'code', code: 'required', message: SECOND_STEP_WRONG }]);
-  await proveTwice(portal, request, { current_password, code });
-}
+export const proveOwner: ProveOwner = async (portal, request, { current_password, code, passkey }) => {
+  const { user: userId } = accessOf(request);
+  const seen = await reauthenticate(portal, request, current_password);
+  const { hasApp, hasPasskey } = await findSteps(portal.database, userId);
+  if (!hasApp && !hasPasskey) return seen;
+  if (hasPasskey && passkey !== undefined) {
+    await acceptAssertion(portal, request, passkey, { to: 'prove', userId });
+    return seen;
+  }
+  if (!hasApp || code === undefined) throw problems.secondStepRequired();
+  if (!(await passSecondStep(portal, request, userId, code)))
+    throw problems.invalidAnswer([{ field: 'code', code: 'wrong', message: SECOND_STEP_WRONG }]);
+  return seen;
+};

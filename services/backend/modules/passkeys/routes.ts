@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
+import { ownerProofSchema } from '#schemas/wire/ownerProof.ts';
 import {
+  ownerChallengeSchema,
   passkeyAttestationSchema,
   passkeyBeginningSchema,
-  passkeyProofSchema,
   passkeysSchema,
 } from '#schemas/wire/passkey.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
@@ -11,7 +12,6 @@ import type { Limit } from '../../kernel/limits/countTowards.ts';
 import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
-import { findCredentials } from '../credentials/store.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { agentOf } from '../sessions/agentOf.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
@@ -44,6 +44,9 @@ export const routes =
       preHandler: limitRequests(portal, changes(name, settings), (request) => accessOf(request).user),
     });
 
+    const knownTo = async (userId: string) =>
+      (await listPasskeys(database, userId)).map(({ credential_id }) => credential_id);
+
     app.get(
       '/v2/users/:org/:userId/passkeys',
       {
@@ -71,23 +74,42 @@ export const routes =
           operationId: 'beginPasskey',
           summary: 'Make the challenge that a new passkey answers',
           params: patientParams,
-          body: passkeyProofSchema,
+          body: ownerProofSchema,
           response: { 200: passkeyBeginningSchema },
         },
         ...limited('begin-passkey'),
       },
       async (request) => {
         const { userId } = request.params;
-        await proveOwner(portal, request, request.body);
-        const credentials = await findCredentials(database, request.tenant.id, userId);
-        const known = (await listPasskeys(database, userId)).map(({ credential_id }) => credential_id);
+        const { email } = await proveOwner(portal, request, request.body);
         return {
-          challenge: await challenges.create(database, userId, clock()),
+          challenge: await challenges.create(database, { to: 'add', userId }, clock()),
           rp_id: relyingParty(request, portal).id,
           rp_name: request.tenant.settings.name,
           user_handle: Buffer.from(userId).toString('base64url'),
-          user_name: credentials?.email ?? '',
-          known,
+          user_name: email,
+          known: await knownTo(userId),
+        };
+      },
+    );
+
+    app.post(
+      '/v2/users/:org/:userId/passkeys/proof',
+      {
+        schema: {
+          operationId: 'challengeOwner',
+          summary: 'Make the challenge that a passkey answers where it stands beside the password',
+          params: patientParams,
+          response: { 200: ownerChallengeSchema },
+        },
+        ...limited('challenge-owner'),
+      },
+      async (request) => {
+        const { userId } = request.params;
+        return {
+          challenge: await challenges.create(database, { to: 'prove', userId }, clock()),
+          rp_id: relyingParty(request, portal).id,
+          known: await knownTo(userId),
         };
       },
     );
@@ -108,7 +130,7 @@ export const routes =
         const { userId } = request.params;
         const now = clock();
         const challenge = challengeIn(request.body.client_data) ?? '';
-        if (!(await challenges.spend(database, userId, challenge, now))) throw problems.passkeyExpired();
+        if (!(await challenges.spend(database, { to: 'add', userId }, challenge, now))) throw problems.passkeyExpired();
         const key = await checkedAttestation(request.body, { challenge, ...relyingParty(request, portal) });
         if (!key) throw problems.passkeyRefused();
         const userAgent = agentOf(request);
@@ -126,7 +148,7 @@ export const routes =
           operationId: 'removePasskey',
           summary: 'Remove a passkey of the patient',
           params: passkeyParams,
-          body: passkeyProofSchema,
+          body: ownerProofSchema,
           response: { 204: { type: 'null' } },
         },
         ...limited('remove-passkey'),

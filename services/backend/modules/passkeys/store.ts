@@ -47,6 +47,12 @@ const find = statement<'find_passkey', StoredAccount & { counter: string }>(
     from passkeys p join users u on u.id = p.user_id where p.credential_id = $1 and u.organization = $2`,
 );
 
+const findOwnerSteps = statement<'find_owner_steps', { has_app: boolean; has_passkey: boolean }>(
+  'find_owner_steps',
+  `select exists (select 1 from two_steps where user_id = $1 and turned_on_at is not null) as has_app,
+      exists (select 1 from passkeys where user_id = $1) as has_passkey`,
+);
+
 /** Of two answers with one count, the second is refused. Authenticators that do not count say 0 each time. */
 const use = statement(
   'use_passkey',
@@ -103,7 +109,13 @@ export async function findPasskey(database: Database, organization: string, cred
   return found && { ...found, counter: Number(found.counter) };
 }
 
+/** What a patient can show besides the password. */
+export async function findSteps(database: Database, userId: string) {
+  const [found] = await database.query(findOwnerSteps, [userId]);
+  return { hasApp: found?.has_app === true, hasPasskey: found?.has_passkey === true };
+}
+
 /** Notes that a passkey was used. @returns false where it was used with this count already, or is gone */
-export async function usePasskey(database: Database, passkey: string, counter: number, now: Date): Promise<boolean> {
+export async function spendPasskey(database: Database, passkey: string, counter: number, now: Date): Promise<boolean> {
   return (await database.query(use, [passkey, String(counter), now.toISOString()])).length > 0;
 }

@@ -36,6 +36,11 @@ const forgetting = (now: string, from: string) => `forgotten as (
       where k.user_id = own.user_id and k.hash = own.device_hash and k.expires_at > ${now}::timestamptz
     )`;
 
+/** Nor does anybody trust it. */
+const distrusting = (from: string) => `distrusted as (
+      delete from trusted_devices d using ${from} where d.user_id = own.user_id and d.device_hash = own.device_hash
+    )`;
+
 /** Tells all servers of a session that has ended just now. */
 const ENDED = `select own.id, (select count(pg_notify('${ENDED_SESSIONS}', user_id))::int from ended) as told from own`;
 
@@ -44,7 +49,8 @@ const endOwn = statement(
   `with own as (
       select s.id, s.user_id, s.device_hash from sessions s join users u on u.id = s.user_id
       where s.id = $1 and s.user_id = $2 and s.organization = $3 and s.ended_at is null and s.epoch = u.session_epoch
-    ), ${ending('$4')}, ${forgetting('$4', '(select * from own where id <> $5) own')}
+    ), ${ending('$4')}, ${forgetting('$4', '(select * from own where id <> $5) own')},
+    ${distrusting('(select * from own where id <> $5) own')}
     ${ENDED}`,
 );
 
@@ -54,7 +60,7 @@ const endMailed = statement(
   `with own as (
       select id, user_id, device_hash from sessions
       where id = $1 and user_id = $2 and organization = $3 and created_at > $5::timestamptz
-    ), ${ending('$4')}, ${forgetting('$4', 'own')}
+    ), ${ending('$4')}, ${forgetting('$4', 'own')}, ${distrusting('own')}
     ${ENDED}`,
 );
 

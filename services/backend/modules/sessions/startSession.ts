@@ -10,20 +10,28 @@ import { sessionOf } from './sessionOf.ts';
 import { originOf } from '../organizations/originOf.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
 import { begin, lifeOf, type SignedIn } from './store.ts';
+import { trustCookie } from './trustCookie.ts';
+import { trustDevice } from './trustedDevices.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
+
+/** What the patient has chosen for this device. */
+interface Choices {
+  /** Whether the session lasts without being used. */
+  readonly stays?: boolean | undefined;
+  /** Whether logins ask for no second step for a while, of a patient who has just passed it. */
+  readonly trusts?: boolean | undefined;
+}
 
 /**
  * Signs in a patient whose right to it was checked: begins a session, sets its cookies and answers with it. Of a browser that
  * the account does not know the patient is told by mail.
- *
- * @param stays whether the patient stays signed in on this device
  */
 export async function startSession(
   portal: Portal,
   request: FastifyRequest,
   reply: FastifyReply,
   account: StoredUser & SignedIn,
-  stays = false,
+  { stays = false, trusts = false }: Choices = {},
 ): Promise<Session> {
   const { database, clock, settings, afterAnswer } = portal;
   const { tenant } = request;
@@ -38,6 +46,8 @@ export async function startSession(
     const signIn = { userId: account._id, session, userAgent, at: now, origin };
     afterAnswer.begin(() => warnOfDevice(portal, tenant, signIn));
   }
+  const trusted = trusts ? await trustDevice(database, account, { userAgent, hash }, now) : undefined;
+  if (trusted !== undefined) trustCookie.set(request, reply, trusted);
   const ends_in = life / 1000;
   sessionCookies.set(request, reply, { refresh, page: pageTokenOf(portal, session, expires), maxAge: ends_in });
   deviceCookie.set(request, reply, id);

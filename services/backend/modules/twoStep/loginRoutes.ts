@@ -26,7 +26,8 @@ export const loginRoutes =
       },
       async (request, reply) => {
         const account = await finishLogin(portal, request, request.body);
-        return startSession(portal, request, reply, account, request.body.stay_signed_in);
+        const { stay_signed_in: stays, trust_device: trusts } = request.body;
+        return startSession(portal, request, reply, account, { stays, trusts });
       },
     );
   };

@@ -1,22 +1,15 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import {
-  recoveryCodesSchema,
-  twoStepBeginningSchema,
-  twoStepCodeSchema,
-  twoStepProofSchema,
-  twoStepSchema,
-  twoStepSecretSchema,
-} from '#schemas/wire/twoStep.ts';
+import { ownerProofSchema } from '#schemas/wire/ownerProof.ts';
+import { recoveryCodesSchema, twoStepCodeSchema, twoStepSchema, twoStepSecretSchema } from '#schemas/wire/twoStep.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import type { Limit } from '../../kernel/limits/countTowards.ts';
 import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
-import { reauthenticate } from '../credentials/reauthenticate.ts';
+import type { ProveOwner } from '../credentials/ProveOwner.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { renewedMail, turnedOffMail, turnedOnMail } from './mails.ts';
 import { newPasswordLink } from './passSecondStep.ts';
-import { proveTwice } from './proveTwice.ts';
 import { findTwoStep, keepPendingSecret, writeRecoveryCodes, writeTurnedOff } from './store.ts';
 import { timeCodes } from './timeCodes.ts';
 import { turnOn } from './turnOn.ts';
@@ -30,6 +23,7 @@ const changes = (name: string, settings: Portal['settings']): Limit => ({
 
 /** Whether a patient is asked for a second step, and what it is shown with. */
 export const routes =
+  (proveOwner: ProveOwner) =>
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { database, clock, jobs, sealedSecrets, recoveryCodes, settings } = portal;
@@ -64,14 +58,14 @@ export const routes =
           operationId: 'beginTwoStep',
           summary: 'Make the secret that an authenticator app is given',
           params: patientParams,
-          body: twoStepBeginningSchema,
+          body: ownerProofSchema,
           response: { 200: twoStepSecretSchema },
         },
         ...limited('begin-two-step'),
       },
       async (request) => {
         const { userId } = request.params;
-        const { email } = await reauthenticate(portal, request, request.body.current_password);
+        const { email } = await proveOwner(portal, request, request.body);
         const secret = timeCodes.createSecret();
         if (!(await keepPendingSecret(database, userId, sealedSecrets.seal(userId, secret), clock())))
           throw problems.twoStepChanged('two-step is on');
@@ -104,14 +98,14 @@ export const routes =
           operationId: 'renewRecoveryCodes',
           summary: 'Make new recovery codes in place of those before',
           params: patientParams,
-          body: twoStepProofSchema,
+          body: ownerProofSchema,
           response: { 200: recoveryCodesSchema },
         },
         ...limited('renew-recovery-codes'),
       },
       async (request) => {
         const { userId } = request.params;
-        await proveTwice(portal, request, request.body);
+        await proveOwner(portal, request, request.body);
         const codes = recoveryCodes.create();
         const hashes = codes.map((code) => recoveryCodes.hashOf(userId, code));
         const mail = renewedMail(request.tenant.settings, newPasswordLink(request, portal));
@@ -129,13 +123,13 @@ export const routes =
           operationId: 'turnOffTwoStep',
           summary: 'Turn two-step sign-in off',
           params: patientParams,
-          body: twoStepProofSchema,
+          body: ownerProofSchema,
           response: { 204: { type: 'null' } },
         },
         ...limited('turn-off-two-step'),
       },
       async (request, reply) => {
-        await proveTwice(portal, request, request.body);
+        await proveOwner(portal, request, request.body);
         const mail = turnedOffMail(request.tenant.settings, newPasswordLink(request, portal));
         if (!(await writeTurnedOff(database, request.params.userId, mail, clock())))
           throw problems.twoStepChanged('two-step is off');

@@ -4,35 +4,31 @@ import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { CONFIRMATION } from '#schemas/wire/closing.ts';
 import { closeAccount } from '#services/api/closing.ts';
 import { PasswordField } from '../../../../login/PasswordField.tsx';
-import { useForm, type FormErrors } from '../../../../login/useForm.ts';
+import { useForm } from '../../../../login/useForm.ts';
 import { leaveToLogin } from '../../../../shell/leaveToLogin.ts';
 import * as page from '../../../layout/page.css.ts';
+import { SecondStepFields } from '../../owner/SecondStepFields.tsx';
+import { useOwnerProof } from '../../owner/useOwnerProof.ts';
 
-type Name = 'current-password' | 'confirmation';
-
-const check = ({
-  'current-password': password,
-  confirmation,
-}: {
-  readonly [name in Name]: string;
-}): FormErrors<Name> => ({
-  'current-password': password === '' ? 'Please enter your password.' : undefined,
-  confirmation: confirmation.trim().toUpperCase() === CONFIRMATION ? undefined : `Please type ${CONFIRMATION}.`,
-});
-
-/** Closes the account, with the password and a written word. The patient is led to the login. */
+/** Closes the account, with all that protects it and a written word. The patient is led to the login. */
 export function CloseForm({ userId }: { readonly userId: string }) {
-  const { problem, busy, field, element } = useForm<Name>({
-    initial: { 'current-password': '', confirmation: '' },
-    check,
-    send: async ({ 'current-password': password }) => {
-      await closeAccount(userId, password);
+  const owner = useOwnerProof(userId);
+  const { problem, busy, field, element } = useForm({
+    initial: { ...owner.initial, confirmation: '' },
+    check: (values) => ({
+      ...owner.check(values),
+      confirmation:
+        values.confirmation.trim().toUpperCase() === CONFIRMATION ? undefined : `Please type ${CONFIRMATION}.`,
+    }),
+    send: async (values) => {
+      await owner.send(values, (proof) => closeAccount(userId, proof));
       leaveToLogin();
     },
   });
   return (
     <form {...element} className={page.visit}>
       <PasswordField label="Current password" autoComplete="current-password" {...field('current-password')} />
+      <SecondStepFields owner={owner} field={field('code')} />
       <TextField
         label={`Type ${CONFIRMATION} to confirm`}
         hint="So that nobody closes an account by mistake."

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import type { Passkey, PasskeyProof } from '#schemas/wire/passkey.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
+import type { Passkey } from '#schemas/wire/passkey.ts';
 import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { addPasskey, removePasskey } from '#services/api/passkeys/changePasskeys.ts';
-import { twoStepQuery } from '#services/api/twoStep.ts';
 import { LoadAgain } from '../../../layout/LoadAgain.tsx';
 import * as page from '../../../layout/page.css.ts';
 import * as styles from '../devices.css.ts';
 import { SettingsCard } from '../../form/SettingsCard.tsx';
+import { OwnerForm } from '../../owner/OwnerForm.tsx';
 import { SavedNotice } from '../../SavedNotice.tsx';
-import { FocusedPlace } from '../twoStep/FocusedPlace.tsx';
-import { OwnerForm } from './OwnerForm.tsx';
+import { TurningPlace } from '../../TurningPlace.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
 /** The shape of the list until it is there. */
@@ -26,13 +26,9 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
   const queryClient = useQueryClient();
   const query = passkeysQuery(userId);
   const passkeys = useQuery(query);
-  const { on_since: secondStep = null } = useQuery(twoStepQuery(userId)).data ?? {};
-  const hasSecondStep = secondStep !== null;
   const [doing, setDoing] = useState<Doing>();
-  const [moved, setMoved] = useState(false);
   const [done, setDone] = useState<string>();
   const begin = (next: Doing) => {
-    setMoved(true);
     setDone(undefined);
     setDoing(next);
   };
@@ -42,18 +38,18 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
     setDoing(undefined);
   };
   const cancel = () => setDoing(undefined);
-  const add = async (proof: PasskeyProof) => {
+  const add = async (proof: OwnerProof) => {
     await addPasskey(userId, proof);
     await finish('Your passkey is added.');
   };
-  const remove = (passkey: Passkey) => async (proof: PasskeyProof) => {
+  const remove = (passkey: Passkey) => async (proof: OwnerProof) => {
     await removePasskey(userId, passkey._id, proof);
     await finish('The passkey is removed.');
   };
   const stage = doing === undefined ? 'list' : 'adds' in doing ? 'add' : doing.removes._id;
   return (
     <SettingsCard title="Passkeys">
-      <FocusedPlace key={stage} takesFocus={moved}>
+      <TurningPlace turn={stage}>
         {done !== undefined && <SavedNotice key={done}>{done}</SavedNotice>}
         {doing === undefined ? (
           <>
@@ -78,7 +74,7 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
           </>
         ) : 'adds' in doing ? (
           <OwnerForm
-            hasSecondStep={hasSecondStep}
+            userId={userId}
             text="Your browser then asks you to unlock this device."
             label="Add a passkey"
             send={add}
@@ -86,14 +82,14 @@ export function PasskeysSection({ userId }: { readonly userId: string }) {
           />
         ) : (
           <OwnerForm
-            hasSecondStep={hasSecondStep}
+            userId={userId}
             text={`The passkey of ${doing.removes.device} does not log in any more. Remove it from your device, too.`}
             label="Remove the passkey"
             send={remove(doing.removes)}
             onCancel={cancel}
           />
         )}
-      </FocusedPlace>
+      </TurningPlace>
     </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { twoStepQuery } from '#services/api/twoStep.ts';
 import { LoadAgain } from '../../../layout/LoadAgain.tsx';
 import { SettingsCard } from '../../form/SettingsCard.tsx';
 import { SavedNotice } from '../../SavedNotice.tsx';
-import { FocusedPlace } from './FocusedPlace.tsx';
+import { TurningPlace } from '../../TurningPlace.tsx';
 import type { Stage } from './TwoStepStage.tsx';
 import { TwoStepStatus } from './TwoStepStatus.tsx';
 
@@ -23,10 +23,8 @@ export function TwoStepSection({ userId }: { readonly userId: string }) {
   const twoStep = useQuery(query);
   const [stage, setStage] = useState<Stage>();
   const [done, setDone] = useState<string>();
-  const [moved, setMoved] = useState(false);
 
   const open = (next: Stage) => {
-    setMoved(true);
     setDone(undefined);
     setStage(next);
   };
@@ -36,7 +34,7 @@ export function TwoStepSection({ userId }: { readonly userId: string }) {
   };
   return (
     <SettingsCard title="Two-step sign-in">
-      <FocusedPlace key={stage?.name} takesFocus={moved}>
+      <TurningPlace turn={stage?.name ?? 'status'}>
         {done !== undefined && <SavedNotice key={done}>{done}</SavedNotice>}
         {twoStep.isPending && <Skeleton bones={BONES} />}
         {twoStep.isLoadingError && <LoadAgain onPress={() => void twoStep.refetch()} />}
@@ -59,7 +57,7 @@ export function TwoStepSection({ userId }: { readonly userId: string }) {
             />
           </Suspense>
         )}
-      </FocusedPlace>
+      </TurningPlace>
     </SettingsCard>
   );
 }

@@ -1,7 +1,6 @@
 import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
 import { beginTwoStep, renewRecoveryCodes, turnOffTwoStep } from '#services/api/twoStep.ts';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { OwnerForm } from '../../owner/OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecretForm } from './SecretForm.tsx';
 
@@ -31,9 +30,10 @@ export function TwoStepStage({ userId, stage, onStage, onChanged, onClose }: Two
   switch (stage.name) {
     case 'password':
       return (
-        <PasswordForm
+        <OwnerForm
+          userId={userId}
           label="Continue"
-          send={async (password) => onStage({ name: 'secret', secret: await beginTwoStep(userId, password) })}
+          send={async (proof) => onStage({ name: 'secret', secret: await beginTwoStep(userId, proof) })}
           onCancel={cancel}
         />
       );
@@ -50,7 +50,8 @@ export function TwoStepStage({ userId, stage, onStage, onChanged, onClose }: Two
       return <RecoveryCodes codes={stage.codes} onSaved={() => onClose(stage.said)} />;
     case 'renewing':
       return (
-        <ProofForm
+        <OwnerForm
+          userId={userId}
           text="You get ten new recovery codes. The ones that you have now stop working."
           label="Make new codes"
           send={async (proof) => showCodes(await renewRecoveryCodes(userId, proof), 'You have new recovery codes.')}
@@ -59,7 +60,8 @@ export function TwoStepStage({ userId, stage, onStage, onChanged, onClose }: Two
       );
     case 'ending':
       return (
-        <ProofForm
+        <OwnerForm
+          userId={userId}
           text="The password alone is enough to log in then. Your recovery codes stop working."
           label="Turn two-step sign-in off"
           send={async (proof) => {

@@ -3,9 +3,6 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
-/** Takes the focus where a step takes the place of another. */
-export const stage = style({ display: 'grid', gap: tokens.space.l, selectors: { '&:focus': { outline: 'none' } } });
-
 export const steps = style({
   display: 'grid',
   gap: tokens.space.l,

@@ -1,34 +1,38 @@
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { PasswordField } from '../../../../login/PasswordField.tsx';
-import { useForm } from '../../../../login/useForm.ts';
-import * as page from '../../../layout/page.css.ts';
+import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
+import { PasswordField } from '../../../login/PasswordField.tsx';
+import { useForm } from '../../../login/useForm.ts';
+import * as page from '../../layout/page.css.ts';
+import { SecondStepFields } from './SecondStepFields.tsx';
+import { useOwnerProof } from './useOwnerProof.ts';
 
-interface PasswordFormProps {
+interface OwnerFormProps {
+  readonly userId: string;
   /** What happens then. */
   readonly text?: string;
   readonly label: string;
-  /** Why the password is asked for. */
+  /** Why it is asked for. */
   readonly hint?: string;
   /** @throws ProblemError */
-  readonly send: (password: string) => Promise<void>;
+  readonly send: (proof: OwnerProof) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password once more, before something is done that a finder of the device should not do. */
-export function PasswordForm({
+/** Asks once more for all that protects the account, before something is done that nobody else should do. */
+export function OwnerForm({
+  userId,
   text,
   label,
   hint = 'So that nobody changes it who finds this device open.',
   send,
   onCancel,
-}: PasswordFormProps) {
+}: OwnerFormProps) {
+  const owner = useOwnerProof(userId);
   const { problem, busy, field, element } = useForm({
-    initial: { 'current-password': '' },
-    check: ({ 'current-password': password }) => ({
-      'current-password': password === '' ? 'Please enter your password.' : undefined,
-    }),
-    send: ({ 'current-password': password }) => send(password),
+    initial: owner.initial,
+    check: owner.check,
+    send: (values) => owner.send(values, send),
   });
   return (
     <form {...element} className={page.visit}>
@@ -39,6 +43,7 @@ export function PasswordForm({
         autoComplete="current-password"
         {...field('current-password')}
       />
+      <SecondStepFields owner={owner} field={field('code')} />
       {problem && (
         <Alert tone="danger" urgent>
           {problem.message}
