@@ -21,6 +21,7 @@ import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { signInFixture } from '#tests/support/backend/signInFixture.ts';
 import { messagesOf } from '#tests/support/backend/messagesOf.ts';
+import { passkeyFixture } from '#tests/support/backend/passkeyFixture.ts';
 import { pdfFile } from '#tests/support/files/documents.ts';
 import { subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
@@ -43,6 +44,7 @@ beforeEach(() => {
 const { db } = backend.portal.database;
 const { close, reopen, mailedToken, logIn } = closingFixture(backend);
 const checkout = checkoutFixture(backend);
+const { passkeyPatient, proofWith } = passkeyFixture(backend);
 
 const settle = () => doJobs(backend, 'closings');
 /** Forgets the jobs that were done: their rows ask anew. */
@@ -94,10 +96,10 @@ describe('closing an account', () => {
   });
 
   it('leaves no passkey, which would log in without the password', async () => {
-    const patient = await backend.patient();
-    const key = { credentialId: patient.id, publicKey: 'x', counter: 0, userAgent: '', createdAt: backend.time.now };
-    await db.insert(passkeys).values({ ...key, id: patient.id, userId: patient.id });
-    await close(patient);
+    const patient = await passkeyPatient();
+    const { id, org, device } = patient;
+    const proof = { ...(await proofWith(patient, device)), confirmation: 'CLOSE' };
+    expect((await patient.send('POST', `/v2/users/${org}/${id}/closing`, proof)).status).toBe(204);
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, patient.id))).toEqual([]);
   });
 
