@@ -64,7 +64,7 @@ const inside = [
     'usePageTitle',
   ),
   ...filesOf('app/checkout/cart', 'checkoutStorage'),
-  ...filesOf('app/receipt', 'Facts', 'Receipt', 'submittedVisitOf'),
+  ...filesOf('app/receipt', 'submittedVisitOf'),
   'app/version/',
   ...filesOf('app/visit/address', 'beginningHref', 'dashboardPath', 'readReferrer', 'visitHref'),
   ...filesOf('app/visit/flow', 'isOffered'),
@@ -83,7 +83,7 @@ const inside = [
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const answers = [
-  ...filesOf('app/receipt', 'Thanks', 'VisitReceipt'),
+  ...filesOf('app/receipt', 'Facts', 'Receipt', 'Thanks', 'VisitReceipt'),
   ...filesOf('renderers/flow', 'useHeldInput'),
   ...filesOf('renderers/ui/inputs', 'TextArea'),
   'renderers/answering/',

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { OwnerChallenge, PasskeyAssertion, PasskeyChallenge } from '#schemas/wire/passkey.ts';
-import { passkeyUnused } from '../client/ProblemError.ts';
+import { passkeyUnused } from './passkeyErrors.ts';
 
 /**
  * Lets the patient unlock a passkey. The browser says no more of a refusal than that there was one: then it fails with

@@ -1,7 +1,7 @@
 import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
 import type { PasskeyAttestation, PasskeyBeginning } from '#schemas/wire/passkey.ts';
 import { http } from '../client/http.ts';
-import { passkeysMissing, passkeyUnused } from '../client/ProblemError.ts';
+import { passkeysMissing, passkeyUnused } from './passkeyErrors.ts';
 import { passkeysPath } from './passkeysPath.ts';
 
 /** How authenticators may sign, by the numbers that COSE has for it: ES256, EdDSA, RS256. */

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import type { OwnerChallenge, PasskeyAssertion } from '#schemas/wire/passkey.ts';
 import { http } from '../client/http.ts';
-import { passkeysMissing } from '../client/ProblemError.ts';
+import { passkeysMissing } from './passkeyErrors.ts';
 import { assertionOf } from './assertionOf.ts';
 import { passkeysPath } from './passkeysPath.ts';
 

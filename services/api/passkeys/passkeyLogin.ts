@@ -5,7 +5,8 @@ import { currentOrganization } from '../client/currentOrganization.ts';
 import { currentSession } from '../client/currentSession.ts';
 import { publicHttp } from '../client/http.ts';
 import { keepsCookies } from '../client/keepsCookies.ts';
-import { cookiesBlocked, passkeysMissing } from '../client/ProblemError.ts';
+import { cookiesBlocked } from '../client/ProblemError.ts';
+import { passkeysMissing } from './passkeyErrors.ts';
 import { assertionOf } from './assertionOf.ts';
 
 const pathOf = () => `login/${currentOrganization.get()._id}/passkey`;
