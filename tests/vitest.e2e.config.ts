@@ -17,8 +17,8 @@ export default defineProject({
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
-    // Tests wait for pages more than they compute, so there are more of them at once than cores.
-    maxWorkers: 6,
+    // Tests wait for pages, too: with so many at once, two cores are always busy, and none waits long for its turn.
+    maxWorkers: 5,
     isolate: false,
   },
 });

@@ -83,8 +83,9 @@ describe('a flow opened with ?inspect in development', () => {
     const { page, context, complaints } = await browser.newPatient({ width: 1280 });
     await context.addInitScript(keepMessages);
     const from = intake.intake_responses?.find(({ step }) => step === 'blood-work')?._id;
-    // The development server makes each module at its first request: what all pages share it makes here.
-    await page.goto(`${url}/login`);
+    // The development server makes each module at its first request: what all pages share it makes here, for as long as that
+    // takes beside the other tests.
+    await page.goto(`${url}/login`, { timeout: 0 });
     const opening = context.waitForEvent('page');
     const visit = `/consultation/intake/${userId}/${intake._id}/question/${from}?inspect`;
     await signIn(page, url, 'gus@example.com', visit);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Route, WebSocket, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MessagePage } from '#schemas/wire/messages/message.ts';
@@ -9,6 +6,7 @@ import { hold, holdAnswer } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
+import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
 import { evergreen } from '../support/steps/entrySteps.ts';
@@ -399,7 +397,7 @@ describe('what is told at once', () => {
   });
 
   it('survives a server that is killed: what was sent to it is there once, and all that came, in their order', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'messages-'));
+    const { data, remove } = await copyOfSeededData();
     const first = await startPortal({ data });
     const { port, url } = first;
     let running = first;
@@ -439,7 +437,7 @@ describe('what is told at once', () => {
       await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     } finally {
       await running.stop();
-      rmSync(data, { recursive: true, force: true });
+      await remove();
     }
   });
 
