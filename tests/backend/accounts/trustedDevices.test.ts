@@ -111,6 +111,7 @@ describe('a device that the patient trusts', () => {
   it('stays so where the patient logs out, and is listed with its end', async () => {
     const patient = await twoStepPatient();
     const phone = await trust(patient, browser(agents.iPhone));
+    advance(backend, 1);
     const laptop = await trust(patient, browser(), patient.codes[0]);
     expect(await list(phone.token)).toMatchObject([
       { device: 'Microsoft Edge on Windows', current: false },
