@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { memberIdOf } from '#services/backend/demo/careTeam.ts';
 import { portalFixture, noComplaints } from '../support/browser/portalFixture.ts';
 import { conversationOf, history, write } from '../support/steps/messageSteps.ts';
 import { isAlive } from '../support/steps/patientSteps.ts';
@@ -20,7 +21,7 @@ async function bothSides() {
   /** Fills the form in and presses one of its buttons; the console is empty again afterwards. */
   const act = async (button: 'Send' | 'Type' | 'Read', parts: Readonly<Record<string, string>> = {}) => {
     await team.getByLabel('Patient', { exact: true }).selectOption(conversation.path.split('/').at(-1) ?? '');
-    await team.getByLabel('From', { exact: true }).selectOption({ label: 'Robin Hale' });
+    await team.getByLabel('From', { exact: true }).selectOption(memberIdOf(caller.organization, 'robin-hale'));
     for (const [label, text] of Object.entries(parts)) await team.getByLabel(label).fill(text);
     const answered = team.waitForResponse((response) => response.request().method() === 'GET');
     await team.getByRole('button', { name: button, exact: true }).click();
