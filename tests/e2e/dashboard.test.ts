@@ -7,7 +7,7 @@ import type { Caller } from '../support/portal/beginSession.ts';
 import { logIn } from '../support/steps/entrySteps.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { dataShiftOf } from '../support/browser/shiftOf.ts';
+import { expectNoDataJump } from '../support/browser/expectNoJump.ts';
 import { drawsByItself, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
@@ -308,7 +308,6 @@ it.each([390, 1280])('at a width of %d, the home does not jump when its data com
     await signIn(page, fixture.portal.url, chloe.email, '/shop');
     await drawsByItself(page);
     const shown = () => page.getByRole('list', { name: 'Your care' }).waitFor();
-    const shift = await dataShiftOf(page, `${fixture.portal.url}/dashboard/${chloe.userId}/profile`, data, shown);
-    expect(shift).toBeLessThanOrEqual(0.02);
+    await expectNoDataJump(page, `${fixture.portal.url}/dashboard/${chloe.userId}/profile`, data, shown);
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { hold } from '../support/browser/hold.ts';
-import { shiftOf } from '../support/browser/shiftOf.ts';
+import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { isAlive, logIn, signIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
@@ -79,7 +79,7 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
   it('does not jump while its code and its font arrive', async () => {
     const { userId, page } = await fixture.arrive(await fixture.chloe(), '/shop', { width });
     for (const path of [`/dashboard/${userId}/profile`, `/dashboard/${userId}/settings`])
-      expect(await shiftOf(page, fixture.portal.url + path, isAlive)).toBeLessThanOrEqual(0.02);
+      await expectNoJump(page, fixture.portal.url + path, isAlive);
   });
 });
 

@@ -6,7 +6,7 @@ import { cuttingUploads } from '../support/browser/cuttingUploads.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
-import { shiftOf } from '../support/browser/shiftOf.ts';
+import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { docFile, docxFile, pdfFile } from '../support/files/documents.ts';
 import { picture } from '../support/files/pictures.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
@@ -160,7 +160,7 @@ describe('what is written', () => {
     const at = await fixture.arrive('chloe', '/appointments', { width });
     const text = `${'A long line that goes on and on, over several lines of the input. '.repeat(6)}\n\nAnd another.`;
     await at.call('PUT', `${await conversationOf(at)}/draft`, { text, revision: 0 });
-    expect(await shiftOf(at.page, at.url + messagesPath(at.userId), isAlive)).toBeLessThanOrEqual(0.02);
+    await expectNoJump(at.page, at.url + messagesPath(at.userId), isAlive);
     expect(await input(at.page).inputValue()).toBe(text);
   });
 

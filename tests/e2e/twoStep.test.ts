@@ -8,7 +8,7 @@ import { dashboard, noComplaints, portalFixture, says } from '../support/browser
 import type { Caller } from '../support/portal/beginSession.ts';
 import { timeCodeOf } from '../support/portal/timeCodeOf.ts';
 import { readPublic } from '../support/steps/entrySteps.ts';
-import { logOut } from '../support/steps/patientSteps.ts';
+import { isAlive, logOut } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -184,9 +184,13 @@ it('a session that ends over a page asks for both steps there', async () => {
     .getByLabel('Recovery code')
     .or(page.getByLabel('Code', { exact: true }))
     .fill(timeCodeOf(ava.secret, new Date(), 1));
-  const renewed = page.waitForResponse('**/v2/session/refresh');
+  const renewed = page.waitForResponse(
+    (response) => response.url().endsWith('/v2/session/refresh') && page.url().endsWith('/settings/info'),
+  );
   await press(page, 'Log in');
   await renewed;
+  // A page that does not know of any input yet is left for the login.
+  await isAlive(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Avaline');
   await page.context().clearCookies();
   await ava.call('POST', '/v2/session/logout-everywhere');

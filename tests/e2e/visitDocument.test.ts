@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold } from '../support/browser/hold.ts';
-import { shiftOf } from '../support/browser/shiftOf.ts';
+import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
@@ -42,8 +42,9 @@ describe('a visit opened by its address', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
+    const renewed = page.waitForResponse('**/v2/session/refresh');
     await page.goto(url);
-    await page.waitForResponse('**/v2/session/refresh');
+    await renewed;
     await expectQuestion(page, FEELING);
     expect(asked.filter((call) => /intake|users|states/.test(call))).toEqual([]);
   });
@@ -176,7 +177,7 @@ it('nothing jumps while code and font arrive', async () => {
       .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
       .toContainEqual(expect.stringContaining('/saveResponseAnswer-'));
   };
-  expect(await shiftOf(page, url, isThere)).toBeLessThanOrEqual(0.02);
+  await expectNoJump(page, url, isThere);
 });
 
 it('code that is gone after a new version is told where it is needed, with the way on', async () => {

@@ -24,6 +24,7 @@ export const lights = styleVariants({
 
 export const text = style({ color: tokens.color.inkSoft });
 
-export const title = style({ color: tokens.color.ink, fontWeight: tokens.type.semibold });
+/** On a line of its own: behind it, the rest would fill the line so nearly that it breaks by the font that is there. */
+export const title = style({ display: 'block', color: tokens.color.ink, fontWeight: tokens.type.semibold });
 
 export const hours = style({ whiteSpace: 'nowrap' });
