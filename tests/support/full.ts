@@ -1,5 +1,8 @@
-/** Whether everything runs in full number, as with `npm run test:full`. `npm test` takes what is needed to catch a break. */
-export const isFull: boolean = import.meta.env.MODE === 'full';
+/**
+ * Whether everything runs in full number, as with `npm run test:full`. `npm test` takes what is needed to catch a break. A variable
+ * and no mode of Vite, because projects of Vitest are always in the mode `test`.
+ */
+export const isFull: boolean = process.env['TEST_FULL'] === '1';
 
 /** So many of a list, spread over all of it, first and last among them; in a full run the whole list. */
 export function sampled<Item>(items: readonly Item[], count: number): readonly Item[] {
