@@ -100,7 +100,7 @@ const pages = [
   ...filesOf('app/dashboard/layout', 'LoadAgain'),
   ...filesOf('app/dashboard/realtime', 'coalesced', 'realtimeEvents'),
   ...filesOf('app/dashboard/settings/security/myData', 'sizeText'),
-  ...filesOf('app/time', 'dayNumber'),
+  ...filesOf('app/time', 'dayNumber', 'ZoneName'),
   ...filesOf('app/document', 'mountPortal'),
 ];
 
