@@ -55,3 +55,17 @@ it('where the database is away nothing is asked of it again', async () => {
   expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect(asked).toBeLessThanOrEqual(3);
 });
+
+it('a batch that waits for something holds up none behind it', async () => {
+  let release: ((written: readonly boolean[]) => void) | undefined;
+  const asked: (readonly number[])[] = [];
+  const batches = new WriteBatches<number>((entries) => {
+    asked.push(entries);
+    return entries.includes(0) ? new Promise((done) => (release = done)) : Promise.resolve(entries.map(() => true));
+  });
+  const [first, ...behind] = [0, 1, 2, 3].map((entry) => batches.write(entry));
+  expect(await Promise.all(behind)).toEqual([true, true, true]);
+  expect(asked).toEqual([[0], [1, 2, 3]]);
+  release?.([true]);
+  expect(await first).toBe(true);
+});
