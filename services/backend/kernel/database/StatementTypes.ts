@@ -13,7 +13,6 @@ import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
 import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
 import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempotencyKeys.ts';
 import type { images as imagesTable } from './tables/images.ts';
-import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
 import type { labPanels as labPanelsTable } from './tables/orders.ts';
@@ -64,7 +63,6 @@ type dataCopies = typeof dataCopiesTable.$inferSelect;
 type emailChanges = typeof emailChangesTable.$inferSelect;
 type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
 type images = typeof imagesTable.$inferSelect;
-type intakeResponses = typeof intakeResponsesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
 type labPanels = typeof labPanelsTable.$inferSelect;
@@ -1223,9 +1221,9 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: sandboxPayments['id']; };
   };
-  save_answer: {
-    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
-    row: { readonly revision: intakeResponses['revision']; };
+  save_answers: {
+    parameters: readonly [string | null];
+    row: { readonly place: number | null; };
   };
   save_draft: {
     parameters: readonly [string | null, string | null, number | null, string | null, string | null];

@@ -11,6 +11,7 @@ import {
 } from '#schemas/wire/intake.ts';
 import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
 import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { WriteBatches } from '../../kernel/once/WriteBatches.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { originOf } from '../organizations/originOf.ts';
@@ -23,7 +24,14 @@ import { releaseVisitPayment } from './completion/releaseVisitPayment.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
 import { openIntake } from './openIntake.ts';
 import { saveAnswer } from './saveAnswer.ts';
-import { closeIntake, createIntake, findIntake, listIntakes } from './stored/store.ts';
+import {
+  closeIntake,
+  createIntake,
+  findIntake,
+  listIntakes,
+  writeAnswers,
+  type CheckedAnswer,
+} from './stored/store.ts';
 import { updateIntake } from './updateIntake.ts';
 import { SECTION, Visit } from '../visits/Visit.ts';
 
@@ -47,6 +55,7 @@ export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { database, definitions, imageAddresses, clock } = portal;
+    const answers = new WriteBatches<CheckedAnswer>((checked) => writeAnswers(database, checked));
     const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
     const visits = async (userId: string, open: boolean) => {
       const rows = await listIntakes(database, userId, open);
@@ -149,7 +158,13 @@ export const routes =
         config: { idempotencyKey: 'optional' },
       },
       async (request) =>
-        saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
+        saveAnswer(
+          portal,
+          answers,
+          { ...request.params, userId: accessOf(request).user },
+          request.body,
+          attemptOf(request),
+        ),
     );
 
     const products = '/v2/intakes/:intakeId/products';

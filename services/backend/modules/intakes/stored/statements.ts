@@ -76,28 +76,32 @@ const create = statement(
 );
 
 /**
- * The visit's row is written first: that locks it, and it is written only on the revision that the answer was checked
- * against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ * Answers of any visits. A visit's row is written first: that locks it, and it is written only on the revision that the
+ * answer was checked against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ * Of two answers that were checked against the same revision, one is written.
  */
-const save = statement(
-  'save_answer',
+const save = statement<'save_answers', { place: number }>(
+  'save_answers',
   `with intake as (
-      update intakes set revision = revision + 1
-      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
-        and exists (select 1 from users where id = $2 and revision = $4)
-      returning id
+      update intakes i set revision = i.revision + 1
+      from jsonb_to_recordset($1::jsonb) as a (place integer, intake text, patient text, revision integer, profile integer,
+        response text, value jsonb, at timestamptz, key text, digest text, body text)
+      where i.id = a.intake and i.user_id = a.patient and i.revision = a.revision and ${OPEN}
+        and exists (select 1 from users u where u.id = a.patient and u.revision = a.profile)
+      returning i.id, a.place, a.patient, a.response, a.value, a.at, a.key, a.digest, a.body
     ), answer as (
-      update intake_responses r set value = $6::jsonb, revision = r.revision + 1, updated_at = $7
-      from intake where r.id = $5 and r.intake_id = intake.id
-      returning r.id, r.intake_id, r.revision, r.value
+      update intake_responses r set value = intake.value, revision = r.revision + 1, updated_at = intake.at
+      from intake where r.id = intake.response and r.intake_id = intake.id
+      returning r.id, r.intake_id, r.revision, r.value, intake.place, intake.patient, intake.at, intake.key, intake.digest,
+        intake.body
     ), event as (
       insert into intake_events (intake_id, actor, kind, response_id, revision, value, at)
-      select intake_id, $2, 'answered', id, revision, value, $7 from answer
+      select intake_id, patient, 'answered', id, revision, value, at from answer
     ), record as (
       insert into idempotency_keys (user_id, key, digest, body, created_at)
-      select $2, $8, $9, $10, $7 from answer where $8::text is not null
+      select patient, key, digest, body, at from answer where key is not null
     )
-    select revision from answer`,
+    select place from answer`,
 );
 
 /** Written on the revisions of visit and profile that the choice was checked against. */
