@@ -253,6 +253,9 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({
     url: `/intake-template/${org}/template/${intake.intake_template._id}`,
   }),
+  'GET /intake-template/:org/product/:productTemplateId': ({ org }) => ({
+    url: `/intake-template/${org}/product/${productTemplateIdOf(org, 'generic-rapamycin')}`,
+  }),
   'GET /v2/products': () => ({ url: '/v2/products' }),
   'GET /product/:org/template/:id': ({ org }) => ({ url: `/product/${org}/template/${product(org)}` }),
   'GET /product/:org/template/:id/products': ({ org }) => ({
@@ -582,6 +585,7 @@ const shared = new Set([
   'POST /v2/states/availability',
   'GET /intake-template/:org',
   'GET /intake-template/:org/template/:intakeTemplateId',
+  'GET /intake-template/:org/product/:productTemplateId',
   'GET /v2/products',
   'GET /product/:org/template/:id',
   'GET /product/:org/template/:id/products',

@@ -709,6 +709,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly start: sandboxBookings['startTime']; };
   };
+  find_template_of_product: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly template: string | null; };
+  };
   find_text_due: {
     parameters: readonly [string | null, string | null];
     row: { readonly state: users['state']; };
