@@ -187,6 +187,7 @@ const layers = {
     'messages',
     'realtime',
     'mobile',
+    'socialSecurity',
     'texting',
     'mailing',
     'sessions',

@@ -169,3 +169,12 @@ export async function closeIntake(database: Database, id: string, userId: string
   const rows = await database.query(statements.close, [id, userId, now.toISOString()]);
   return rows.length > 0;
 }
+
+/** Keeps an open visit for longer. @returns whether it was open */
+export const keepIntake = async (database: Database, id: string, userId: string, now: Date): Promise<boolean> =>
+  (await database.query(statements.keep, [id, userId, now.toISOString()])).length > 0;
+
+/** Closes the open visits whose time has come. */
+export async function expireIntakes(database: Database, now: Date): Promise<void> {
+  while ((await database.query(statements.expire, [now.toISOString()])).length > 0);
+}
