@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import { formParts } from '#flows/kinds/fields/formParts.ts';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { sameValue } from '#renderers/answering/sameAnswer.ts';
 import { submittable } from '#renderers/answering/submittable.ts';
@@ -66,7 +66,7 @@ export function SettingsForm({
     },
   });
   const holdInput = useHeldInput(String(submittedAt));
-  const rules = fieldsOf({ id: 'settings', kind: 'form', title: label, fields: [...fields] });
+  const rules = formParts.fields({ fields });
   const send = (answer: Answer) => {
     const before = submittable(rules, saved);
     const changed = fields
