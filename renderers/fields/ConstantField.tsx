@@ -11,7 +11,11 @@ export function ConstantField({ field, error, copy }: FieldProps<'constant'>) {
       <p className={styles.label}>{copy(field.label)}</p>
       <p>{copy(field.text)}</p>
       {/* Nothing there can take the focus, so that it is read out where it stands. */}
-      <div role="alert">{error !== undefined && <FieldMessage id={id}>{error}</FieldMessage>}</div>
+      {error !== undefined && (
+        <div role="alert">
+          <FieldMessage id={id}>{error}</FieldMessage>
+        </div>
+      )}
     </div>
   );
 }
