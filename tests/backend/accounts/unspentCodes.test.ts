@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#schemas/problem.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -21,7 +20,7 @@ const asOwner = (
   path: string,
   code: string,
   more: object = {},
-) => send<Problem>(method, `/v2/users/${org}/${id}/${path}`, { current_password: PASSWORD, code, ...more });
+) => send(method, `/v2/users/${org}/${id}/${path}`, { current_password: PASSWORD, code, ...more });
 
 const changeEmail = (patient: TestPatient, code: string, email: string) =>
   asOwner(patient, 'PUT', 'email', code, { email });
