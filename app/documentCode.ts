@@ -40,7 +40,7 @@ const shared = [
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
-  'app/hydration/',
+  ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
 ];
 
 /** What the documents behind the login need besides. */
@@ -71,9 +71,6 @@ const inside = [
   ...filesOf('renderers/ui/feedback', 'ProgressBar'),
   ...filesOf('app/patient', 'asksToVerify'),
   ...filesOf('app/time', 'browserZone', 'drawnTime', 'useDrawnTime', 'useNow', 'useZone'),
-  ...filesOf('engine/effects', 'EffectError'),
-  ...filesOf('flows/kinds/fields', 'phoneText'),
-  ...filesOf('renderers/flow', 'useHeldInput'),
   ...filesOf('flows/kinds/describing', 'CARE_TEAM_ZONE', 'formatMoney', 'momentIn', 'momentText', 'monthsText'),
   ...filesOf('flows/kinds/describing', 'orderNumberOf', 'zoneName', 'zoneOfState'),
   'flows/paths/',
@@ -82,6 +79,13 @@ const inside = [
   ...filesOf('flows/visit/address', 'visitPaths'),
   ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
+];
+
+/** Little that visits need at once, and only some pages of the dashboard. */
+const few = [
+  ...filesOf('engine/effects', 'EffectError'),
+  ...filesOf('flows/kinds/fields', 'phoneText'),
+  ...filesOf('renderers/flow', 'useHeldInput'),
 ];
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
@@ -134,6 +138,7 @@ export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 7 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
