@@ -103,6 +103,14 @@ type users = typeof usersTable.$inferSelect;
 
 /** What every statement is given, and a row of what it answers. */
 export interface StatementTypes {
+  accepts_recovery_code: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  accepts_time_step: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   activate_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
