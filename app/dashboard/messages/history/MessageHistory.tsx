@@ -116,7 +116,7 @@ export function MessageHistory({
       </section>
       <Later
         load={loadLater}
-        props={{ conversation, newest, isSeen: isAtEnd, target, history, keys, toPlace, toRow, onThere }}
+        props={{ scroller, conversation, newest, isSeen: isAtEnd, target, history, keys, toPlace, toRow, onThere }}
       />
       {hasNews && (
         <div className={styles.news}>
