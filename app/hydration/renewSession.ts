@@ -7,9 +7,9 @@ const PAUSE = 10_000;
 
 /** Resolves after a pause, or as soon as the device has a network again. */
 const nextTry = () =>
-  new Promise<void>((resolve) => {
+  new Promise<unknown>((resolve) => {
     setTimeout(resolve, PAUSE);
-    addEventListener('online', () => resolve(), { once: true });
+    addEventListener('online', resolve, { once: true });
   });
 
 /**

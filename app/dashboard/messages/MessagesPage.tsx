@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
@@ -28,7 +28,6 @@ export function MessagesPage() {
   const history = useHistory(userId);
   const { sending, waiting, tryAgain, takeBack } = useSending(conversation, userId);
   const [target, setTarget] = useState<Message>();
-  const reached = useCallback(() => setTarget(undefined), []);
   const { messages } = history;
   useArrived(messages);
   usePageTitle('Messages');
@@ -61,7 +60,7 @@ export function MessagesPage() {
           messages={messages}
           waiting={waiting}
           target={target}
-          onTarget={reached}
+          onTarget={setTarget}
           tryAgain={tryAgain}
           takeBack={takeBack}
         />
