@@ -6,5 +6,7 @@ import { publicHttp } from './client/http.ts';
  * (`current_password`), AccountLocked or TooManyRequests.
  */
 export async function reopenAccount(userId: string, token: string, password: string): Promise<void> {
-  await publicHttp.post(`v2/users/${currentOrganization.get()._id}/${userId}/reopening`, { json: { token, current_password: password } });
+  await publicHttp.post(`v2/users/${currentOrganization.get()._id}/${userId}/reopening`, {
+    json: { token, current_password: password },
+  });
 }
