@@ -28,7 +28,7 @@ export const renderPage = async (href, { session, fetch, zone }) => {
   const answer = await fetch(new Request('http://portal.invalid' + read.replace('{me}', session.user._id)));
   if (!answer.ok) return undefined;
   const given = { user: session.user, reads: [[['read'], await answer.json()]] };
-  return { screen: session.user.first_name + ' in ' + zone, given, modules: ['page.tsx'] };
+  return { screen: session.user.first_name + ' in ' + zone, given, modules: ['page.tsx'], parts: [] };
 };`;
 
 /** The document loads what is shared; the page needs a module and a sheet of its own. */
