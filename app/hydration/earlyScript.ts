@@ -1,5 +1,6 @@
 /**
- * Runs before any other code of a page that the server has drawn: until the page, or the part of it that is taken over later, is alive, the last press on a button or on
+ * Runs before any other code of a page that the server has drawn: until the page, or the part of it that is taken over later,
+ * is alive, the last press on a button or on
  * a radio button is remembered, the button looks busy, and nothing is submitted, nor done by code that is there already.
  * `useTakeUp` then does what was pressed.
  */

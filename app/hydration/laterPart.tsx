@@ -25,8 +25,8 @@ async function loadAnyhow<Module>(load: () => Promise<Module>): Promise<Module> 
 }
 
 /**
- * A part of a page whose code comes after the page's own, which begins to read it. A server draws it with the page, and a browser takes over what
- * was drawn once the code is there. It has no props, and reads what it shows by itself: an update from outside would have React
+ * A part of a page whose code comes after the page's own, which begins to read it. A server draws it with the page, and a
+ * browser takes over what was drawn once the code is there. It has no props, and reads what it shows by itself: an update from outside would have React
  * throw away what was drawn.
  *
  * @param meanwhile stands there where no server has drawn the part
