@@ -40,6 +40,31 @@ const scrolledTo = (page: Page) => history(page).evaluate(({ scrollTop }) => scr
 const isHeard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/pusher/user-auth') && response.ok());
 
+/** Opens the page once more, and waits until it hears of what happens: the new one, not the one that is left. */
+async function reloadHearing(page: Page): Promise<void> {
+  let isNew = false;
+  page.once('framenavigated', () => {
+    isNew = true;
+  });
+  const heard = page.waitForResponse(
+    (response) => isNew && response.url().endsWith('/pusher/user-auth') && response.ok(),
+  );
+  await page.reload();
+  await heard;
+}
+
+/** The server takes the first message that the page sends; the page never hears of it. @param then done before it fails */
+async function loseFirstAnswer(page: Page, then?: () => Promise<void>): Promise<void> {
+  let isLost = false;
+  await page.route('**/conversation/*', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await then?.();
+    await route.abort();
+  });
+}
+
 /** Notes what is said of the newest message, and of who types, from now on. @returns what was said, in its order */
 async function watchStates(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
@@ -236,15 +261,7 @@ describe('a message', () => {
 
   it('whose answer is lost is there once, with what the server has', async () => {
     const { page, texts } = await talking(1);
-    await page.route(
-      '**/conversation/*',
-      async (route) => {
-        if (route.request().method() !== 'PUT') return route.fallback();
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseFirstAnswer(page);
     await write(page, 'Did it arrive?');
     await says(page, /^(Delivered|Seen)$/);
     await expect.poll(async () => (await textsOn(page)).filter((text) => text === 'Did it arrive?').length).toBe(1);
@@ -371,9 +388,7 @@ describe('what is told at once', () => {
       socket.connectToServer();
       sockets.push(socket);
     });
-    const heard = isHeard(page);
-    await page.reload();
-    await heard;
+    await reloadHearing(page);
     isCut = true;
     await page.context().setOffline(true);
     for (const socket of sockets) await socket.close({ code: 1001 });
@@ -404,9 +419,7 @@ describe('what is told at once', () => {
 
   it('is caught up with by a tab that slept: 50 messages, none missing, none twice, in their order', async () => {
     const { page, patient, careTeam } = await talking(3);
-    const heard = isHeard(page);
-    await page.reload();
-    await heard;
+    await reloadHearing(page);
     const tools = await patient.context.newCDPSession(page);
     await tools.send('Page.setWebLifecycleState', { state: 'frozen' });
     await careTeam.counts(3, 53);
@@ -431,16 +444,7 @@ describe('what is told at once', () => {
       await heard;
       await isAlive(page);
       // The server takes it, and is gone before it answers.
-      await page.route(
-        '**/conversation/*',
-        async (route) => {
-          if (route.request().method() !== 'PUT') return route.fallback();
-          await route.fetch();
-          await first.kill();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseFirstAnswer(page, first.kill);
       await write(page, 'Just in time');
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
       running = await startPortal({ data, port });
@@ -465,9 +469,7 @@ describe('what is told at once', () => {
     const { page, careTeam, patient, url } = await talking(1);
     const sockets: WebSocket[] = [];
     page.on('websocket', (socket) => void sockets.push(socket));
-    const heard = isHeard(page);
-    await page.reload();
-    await heard;
+    await reloadHearing(page);
     expect(sockets.at(-1)?.isClosed()).toBe(false);
     const mineIsClosed = sockets.at(-1)?.waitForEvent('close', { timeout: 30_000 });
     // The page is still there: a socket that goes with its page tells nothing.

@@ -239,8 +239,11 @@ describe('the logout', () => {
   it('is that of every tab', async () => {
     const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
     const other = await patient.newTab();
+    const renewed = other.waitForResponse('**/v2/session/refresh');
     await other.goto(fixture.portal.url + new URL(page.url()).pathname);
     await says(other, 'Hi, Dora');
+    // From then on it hears what other tabs say.
+    await renewed;
     await logOut(page);
     for (const tab of [page, other]) await tab.waitForURL('**/login');
     expect(await other.locator('body').innerText()).not.toContain('Dora');
