@@ -39,21 +39,41 @@ function once(href: string): Promise<unknown> {
 }
 
 /** The file that a function imports, as the build writes it: `() => import('./Page-Dq6X.js')`. */
-const importedBy = (load: () => Promise<unknown>): readonly string[] => {
+const importedBy = (load: () => Promise<unknown>): string | undefined => {
   const [, name] = /import\(\s*[`'"]\.\/([^`'"]+)[`'"]\s*\)/.exec(String(load)) ?? [];
-  return name === undefined ? [] : [`assets/${name}`];
+  return name === undefined ? undefined : `assets/${name}`;
 };
 
+const hrefOf = (path: string): string => new URL(`/${path}`, location.href).href;
+
+/** How often the import of a module has failed. */
+const failures = new Map<string, number>();
+
 /**
- * Imports code that is loaded later, with everything that it needs. Its files are fetched before: a browser that could not fetch a
- * module when it was imported never tries again as long as the document lives, and patients are offline for a moment.
+ * Imports a module. A browser that could not fetch one when it was imported never asks for its address again as long as the
+ * document lives; it asks for another.
+ */
+async function importModule<Module>(load: () => Promise<Module>, href: string): Promise<Module> {
+  const failed = failures.get(href) ?? 0;
+  try {
+    return await (failed === 0 ? load() : import(/* @vite-ignore */ `${href}?${failed}`));
+  } catch (error) {
+    failures.set(href, failed + 1);
+    throw error;
+  }
+}
+
+/**
+ * Imports code that is loaded later, with everything that it needs. Its files are fetched before: patients are offline for a
+ * moment, and what a module needs is not asked for again under another address.
  *
  * @param load imports it
  * @param needed the files that it needs, from the portal's root
- * @throws TypeError where a file cannot be loaded now
+ * @throws TypeError where a file cannot be loaded now; the next call tries again
  */
 export async function loadCode<Module>(load: () => Promise<Module>, needed: readonly string[] = []): Promise<Module> {
-  const hrefs = new Set([...needed, ...importedBy(load)].map((path) => new URL(`/${path}`, location.href).href));
+  const imported = importedBy(load);
+  const hrefs = new Set([...needed, ...(imported === undefined ? [] : [imported])].map(hrefOf));
   await Promise.all([...hrefs].map(once));
-  return load();
+  return imported === undefined ? load() : importModule(load, hrefOf(imported));
 }

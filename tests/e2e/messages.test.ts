@@ -444,7 +444,7 @@ describe('what is told at once', () => {
       await heard;
       await isAlive(page);
       // The server takes it, and is gone before it answers.
-      await loseFirstAnswer(page, first.kill);
+      await loseFirstAnswer(page, () => first.kill());
       await write(page, 'Just in time');
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
       running = await startPortal({ data, port });

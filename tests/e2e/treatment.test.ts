@@ -450,3 +450,18 @@ it('the screens to come are read while there is a network, so that none is missi
   expect(missed).toEqual([]);
   noComplaints(patient);
 });
+
+it('a screen whose code could not be fetched at first is there when it is reached', async () => {
+  const { page, open, visit } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
+  await expectQuestion(page, 'Select your protocol');
+  const cut: string[] = [];
+  // The file came, and the network went before the browser asked for it once more to run it.
+  await page.route('**/assets/Checkout-*.js', (route) => {
+    if (cut.length > 0 || route.request().resourceType() !== 'script') return route.fallback();
+    cut.push(route.request().url());
+    return route.abort();
+  });
+  await open(`/intake/${visit.intake._id}/protocol-selection`);
+  await expect.poll(() => cut).toHaveLength(1);
+  await walkToCheckout(page);
+});
