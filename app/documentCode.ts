@@ -63,8 +63,7 @@ const inside = [
     'useDismissal',
     'usePageTitle',
   ),
-  ...filesOf('app/checkout/cart', 'checkoutStorage'),
-  ...filesOf('app/receipt', 'submittedVisitOf'),
+  ...filesOf('app/checkout/cart', 'arrivalStorage'),
   'app/version/',
   ...filesOf('app/visit/address', 'beginningHref', 'dashboardPath', 'readReferrer', 'visitHref'),
   ...filesOf('app/visit/flow', 'isOffered'),
@@ -75,7 +74,6 @@ const inside = [
   ...filesOf('flows/kinds/describing', 'orderNumberOf', 'zoneName', 'zoneOfState'),
   'flows/paths/',
   ...filesOf('flows/verification', 'identityAddress'),
-  ...filesOf('flows/visit', 'submittedTexts'),
   ...filesOf('flows/visit/address', 'visitPaths'),
   ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
@@ -86,7 +84,11 @@ const few = [
   ...filesOf('engine/effects', 'EffectError'),
   ...filesOf('flows/kinds/fields', 'phoneText'),
   ...filesOf('renderers/flow', 'useHeldInput'),
+  ...filesOf('app/checkout/cart', 'checkoutStorage'),
 ];
+
+/** What is told of a visit that was sent: in the visit, and on the home. */
+const sent = [...filesOf('app/receipt', 'submittedVisitOf'), ...filesOf('flows/visit', 'submittedTexts')];
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const forms = [
@@ -139,6 +141,7 @@ export const documentCode = [
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
   { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'sent', test: among(sent), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },

@@ -4,7 +4,7 @@ import { signupSectionOf } from '#flows/signup/address/signupAddress.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { statesQuery } from '#services/api/states.ts';
-import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
+import { purchaseIntent } from '../checkout/cart/purchaseIntent.ts';
 import { offerQuery } from '../signup/offerQuery.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 
@@ -52,7 +52,7 @@ export const signupSectionRoute = createRoute({
     if (section === 'protocol-preference') throw redirect({ href: '/get-started', reloadDocument: true });
   },
   loader: ({ params: { section }, context }) => {
-    const remembered = section === 'lab-visit' ? checkoutStorage.signupProduct()?.productTemplate : undefined;
+    const remembered = section === 'lab-visit' ? purchaseIntent.signupProduct()?.productTemplate : undefined;
     loadSignup(section, remembered, context);
   },
 });

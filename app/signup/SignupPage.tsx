@@ -4,7 +4,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
+import { purchaseIntent } from '../checkout/cart/purchaseIntent.ts';
 import { offerQuery } from './offerQuery.ts';
 import { readSignupAddress } from './readSignupAddress.ts';
 import { SignupWalk } from './SignupWalk.tsx';
@@ -28,7 +28,7 @@ export function SignupPage() {
     strict: false,
     select: ({ section, productTemplateId }) => ({ section, productTemplateId }),
   });
-  const remembered = params.section === 'lab-visit' ? checkoutStorage.signupProduct()?.productTemplate : undefined;
+  const remembered = params.section === 'lab-visit' ? purchaseIntent.signupProduct()?.productTemplate : undefined;
   const product = params.productTemplateId ?? remembered;
   const user = useQuery(userQuery(userId));
   const offer = useQuery({ ...offerQuery(product ?? '', queryClient), enabled: product !== undefined });

@@ -1,7 +1,7 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { BegunCharge } from '../charge/BegunCharge.ts';
-import { purchaseIntent, type SignupProduct } from './purchaseIntent.ts';
+import { purchaseIntent } from './purchaseIntent.ts';
 import { PURCHASE, read, remove, write } from './tabStorage.ts';
 
 /** The product for which a visit was started: ids of the visit and the product template, and the template's slug. */
@@ -45,14 +45,6 @@ const isStartProduct = (value: unknown): value is StartProduct =>
   'slug' in value &&
   [value.intake, value.product, value.slug].every((part) => typeof part === 'string');
 
-const isSignupProduct = (value: unknown): value is SignupProduct =>
-  typeof value === 'object' &&
-  value !== null &&
-  'productTemplate' in value &&
-  typeof value.productTemplate === 'string' &&
-  'type' in value &&
-  value.type === 'lab';
-
 /**
  * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or
  * answers. It is removed when the tab closes, at logout, and with the purchase.
@@ -86,11 +78,6 @@ export const checkoutStorage = {
   },
   setStartProduct: (start: StartProduct) => write('start_product', start),
   dropStartProduct: () => remove(['start_product']),
-  /** The lab test of a signup's lab visit. */
-  signupProduct(): SignupProduct | undefined {
-    const value = read('signup_product');
-    return isSignupProduct(value) ? value : undefined;
-  },
   /** The key of the current attempt, a random value: after a reload the same attempt continues. */
   attempt(): string | undefined {
     const value = read('purchase_attempt');
@@ -103,21 +90,4 @@ export const checkoutStorage = {
   dropBegunCharge: () => remove(['purchase_begun']),
   /** Removes the data of the purchase. */
   endPurchase: () => remove(PURCHASE),
-  /** Ends the purchase of a visit and remembers for the dashboard which visit was completed. */
-  complete(intakeId: string): void {
-    remove(PURCHASE);
-    write('intake_completed', intakeId);
-  },
-  /** The id of the visit that was completed in this tab, until its patient was welcomed back. */
-  completedVisit(): string | undefined {
-    const value = read('intake_completed');
-    return typeof value === 'string' ? value : undefined;
-  },
-  welcome: () => remove(['intake_completed']),
-  /** Remembers that the patient postponed identity verification. */
-  putOffIdentity: () => write('identity_put_off', 1),
-  identityPutOff: (): boolean => read('identity_put_off') !== null,
-  /** Remembers that the dashboard has led to identity verification. */
-  handOver: () => write('identity_handed_over', 1),
-  handedOver: (): boolean => read('identity_handed_over') !== null,
 };

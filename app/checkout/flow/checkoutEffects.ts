@@ -13,6 +13,7 @@ import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
 import { cardEffects, type CardContext } from '../card/cardEffects.ts';
 import { checkoutStorage } from '../cart/checkoutStorage.ts';
+import { arrivalStorage } from '../cart/arrivalStorage.ts';
 import { failedCharge } from '../charge/failedCharge.ts';
 import { knownTotal } from '../cart/knownTotal.ts';
 import { moneyAfter } from '../charge/moneyAfter.ts';
@@ -135,7 +136,7 @@ export function checkoutEffects({
     },
 
     async clearCheckout(): Promise<Learns['clearCheckout']> {
-      checkoutStorage.complete(intake._id);
+      arrivalStorage.complete(intake._id);
       return {};
     },
   };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
+import { arrivalStorage } from '../../checkout/cart/arrivalStorage.ts';
 import { redirectsToVerification } from './redirectsToVerification.ts';
 
 const WelcomeDialog = lazy(() =>
@@ -25,22 +25,22 @@ export function Welcome({ user, intakes }: WelcomeProps) {
   const navigate = useNavigate();
   const [closed, setClosed] = useState(false);
   // A server that draws the page knows nothing of the tab.
-  const completed = useSyncExternalStore(never, () => checkoutStorage.completedVisit(), none);
+  const completed = useSyncExternalStore(never, () => arrivalStorage.completedVisit(), none);
   // The tab may hold what another patient left behind.
   const visit = intakes.find(({ _id, patient_complete: sent }) => _id === completed && sent !== null);
   if (!visit || closed) return null;
 
   const close = () => {
-    checkoutStorage.welcome();
+    arrivalStorage.welcome();
     setClosed(true);
     const arrival = {
-      putOff: checkoutStorage.identityPutOff(),
-      handedOver: checkoutStorage.handedOver(),
+      putOff: arrivalStorage.identityPutOff(),
+      handedOver: arrivalStorage.handedOver(),
       width: window.innerWidth,
       verificationStatus: user.verificationStatus,
     };
     if (!redirectsToVerification(arrival)) return;
-    checkoutStorage.handOver();
+    arrivalStorage.handOver();
     void navigate({ to: '/verification/$userId/$steps', params: { userId: user._id, steps: 'verify_account' } });
   };
   return (

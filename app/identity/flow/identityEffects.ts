@@ -11,7 +11,7 @@ import { imagesOf, imagesQuery } from '#services/api/images.ts';
 import { uploadImage } from '#services/api/uploadImage.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
+import { arrivalStorage } from '../../checkout/cart/arrivalStorage.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
 import type { IdentityPhotos } from './IdentityPhotos.ts';
@@ -80,7 +80,7 @@ export function identityEffects({
   return {
     /** No answer of these screens is stored; only their effects are. */
     saveAnswer({ answer, revision }) {
-      if (answer['value'] === 'later') checkoutStorage.putOffIdentity();
+      if (answer['value'] === 'later') arrivalStorage.putOffIdentity();
       return Promise.resolve({ revision });
     },
     uploadIdImage: upload('id_images'),

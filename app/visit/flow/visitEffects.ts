@@ -8,6 +8,7 @@ import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutEffects, type CheckoutContext } from '../../checkout/flow/checkoutEffects.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
+import { arrivalStorage } from '../../checkout/cart/arrivalStorage.ts';
 import { purchaseEffects } from '../../checkout/flow/purchaseEffects.ts';
 import type { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
@@ -79,7 +80,7 @@ export function visitEffects(
     async completeVisit(): Promise<Learns['completeVisit']> {
       try {
         const completed = await completeIntake(intake._id, {}, completion);
-        checkoutStorage.complete(intake._id);
+        arrivalStorage.complete(intake._id);
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
         throw asEffectError(error);
