@@ -17,6 +17,8 @@ const icons: { readonly [K in TimelineEvent['kind']]: IconName } = {
   prescribed: 'doctor',
   preparing: 'package',
   sent: 'package',
+  delivered: 'success',
+  refunded: 'back',
   canceled: 'close',
   'review-due': 'clock',
   'next-charge': 'clock',
