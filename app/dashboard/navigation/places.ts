@@ -14,6 +14,7 @@ export interface Place {
     | '/dashboard/$userId/appointments'
     | '/dashboard/$userId/settings'
     | '/messages/$userId/new'
+    | '/orders'
     | '/shop';
   readonly shown: readonly Shown[];
   /** The page that it leads to by way of an address of its own. */
@@ -23,6 +24,7 @@ export interface Place {
 /** The pages that navigation leads to, in its order. */
 const places: readonly Place[] = [
   { label: 'Home', icon: 'home', to: '/dashboard/$userId/$page', shown: ['side', 'foot', 'menu'] },
+  { label: 'Orders', icon: 'orders', to: '/orders', shown: ['side', 'foot', 'menu'] },
   {
     label: 'Subscriptions',
     icon: 'subscriptions',

@@ -1,6 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { redirectToVisit } from '../../visit/start/openVisit.ts';
-import { openVisitFor } from '../../visit/start/openVisitFor.ts';
 import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
@@ -11,6 +9,10 @@ export const startProductRoute = createRoute({
   validateSearch: readReferrer,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId, productTemplateId }, deps: { referrer }, context }) => {
+    const [{ redirectToVisit }, { openVisitFor }] = await Promise.all([
+      import('../../visit/start/openVisit.ts'),
+      import('../../visit/start/openVisitFor.ts'),
+    ]);
     const wanted = { templateId: intakeTemplateId, productId: productTemplateId };
     throw await redirectToVisit(openVisitFor(wanted, context), context, referrer);
   },

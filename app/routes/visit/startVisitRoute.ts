@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { redirectToVisit, openVisit } from '../../visit/start/openVisit.ts';
 import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
@@ -10,6 +9,8 @@ export const startVisitRoute = createRoute({
   validateSearch: readReferrer,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId }, deps: { referrer }, context }) => {
+    // No page needs it before it is left for a visit.
+    const { redirectToVisit, openVisit } = await import('../../visit/start/openVisit.ts');
     throw await redirectToVisit(openVisit(intakeTemplateId, context.userId), context, referrer);
   },
 });

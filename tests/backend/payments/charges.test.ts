@@ -417,7 +417,7 @@ it('chloe has charges of every kind, and every receipt of hers opens', async () 
     before = page.next;
   }
   expect(new Set(all.map(({ status }) => status))).toEqual(
-    new Set(['authorized', 'voided', 'partly_refunded', 'paid', 'failed']),
+    new Set(['authorized', 'voided', 'partly_refunded', 'refunded', 'paid', 'failed']),
   );
   expect(all.map(({ created_at: at }) => at)).toEqual(
     all

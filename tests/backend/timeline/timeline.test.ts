@@ -196,6 +196,8 @@ describe('chloe', () => {
       'prescribed',
       'preparing',
       'sent',
+      'delivered',
+      'refunded',
       'next-charge',
     ]);
     expect(kinds(purchases[0]?.events)).toEqual(['submitted', 'reserved', 'review-due']);
