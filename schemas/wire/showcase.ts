@@ -41,6 +41,20 @@ export const showcaseQuerySchema = {
 const momentOrNull = { type: ['string', 'null'] } as const;
 const idOrNull = { anyOf: [objectId, { type: 'null' }] } as const;
 
+/** What is sent of an order, with moments in ISO 8601. */
+const showcaseShipmentSchema = {
+  title: 'ShowcaseShipment',
+  type: 'object',
+  additionalProperties: false,
+  required: ['carrier', 'tracking_number', 'shipped_at', 'delivered_at'],
+  properties: {
+    carrier: { type: ['string', 'null'] },
+    tracking_number: { type: ['string', 'null'] },
+    shipped_at: momentOrNull,
+    delivered_at: momentOrNull,
+  },
+} as const satisfies JSONSchema;
+
 const itemProperties = {
   /** Of the order or, as long as none was made, of the visit that was sent. */
   _id: objectId,
@@ -62,23 +76,8 @@ const itemProperties = {
   panelId: idOrNull,
   /** The plan that began with it. */
   subscription: idOrNull,
-  /** What is sent, with moments in ISO 8601; null where nothing is. */
-  shipment: {
-    anyOf: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['carrier', 'tracking_number', 'shipped_at', 'delivered_at'],
-        properties: {
-          carrier: { type: ['string', 'null'] },
-          tracking_number: { type: ['string', 'null'] },
-          shipped_at: momentOrNull,
-          delivered_at: momentOrNull,
-        },
-      },
-      { type: 'null' },
-    ],
-  },
+  /** Null where nothing is sent. */
+  shipment: { anyOf: [showcaseShipmentSchema, { type: 'null' }] },
 } as const;
 
 /** An order as it is listed: what was bought once, and what was chosen in a visit that was sent. */

@@ -27,18 +27,17 @@ function Tracking({ shipment }: Pick<ShowcaseDetails, 'shipment'>) {
   const { carrier, tracking_number: number } = shipment;
   const href = trackingHref(carrier, number);
   return (
-    <p className={styles.tracking}>
-      {carrier ?? 'Sent'}
-      {number !== null && `, tracking number ${number}`}
+    <div className={styles.tracking}>
+      <p>
+        {carrier ?? 'Sent'}
+        {number !== null && `, tracking number ${number}`}
+      </p>
       {href !== undefined && (
-        <>
-          {' '}
-          <a href={href} target="_blank" rel="noreferrer">
-            Track at {carrier} (opens a new tab)
-          </a>
-        </>
+        <a href={href} target="_blank" rel="noreferrer">
+          Track at {carrier} (opens a new tab)
+        </a>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -61,7 +60,7 @@ export function OrderDetails({ order, userId, state }: OrderDetailsProps) {
             </div>
             <p>{stateTexts(order).note}</p>
             <Tracking shipment={order.shipment} />
-            {(panelId !== null || subscription !== null || about) && (
+            {(panelId !== null || subscription !== null) && (
               <div className={styles.links}>
                 {panelId !== null && (
                   <Link to="/labs/$panelId" params={{ panelId }} className={button({ look: 'secondary' })}>
@@ -77,11 +76,13 @@ export function OrderDetails({ order, userId, state }: OrderDetailsProps) {
                     See your plan
                   </Link>
                 )}
-                {about && (
-                  <AskLink userId={userId} about={about} className={button({ look: 'quiet' })}>
-                    Ask about this order
-                  </AskLink>
-                )}
+              </div>
+            )}
+            {about && (
+              <div className={styles.ask}>
+                <AskLink userId={userId} about={about} className={button({ look: 'quiet' })}>
+                  Ask about this order
+                </AskLink>
               </div>
             )}
           </div>

@@ -19,8 +19,8 @@ export function OrderLink({ order, zone }: OrderLinkProps) {
   return (
     <Link to="/orders/$orderId" params={{ orderId }} className={styles.order}>
       <OrderPicture order={order} />
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.more}>
         <span className={styles.soft}>
           {type !== null && `${typeLabels[type].one} · `}Order {number}
         </span>{' '}

@@ -38,20 +38,24 @@ function paidText({ status, settled_at: at, created_at: since, paid_with: card }
   return card === null ? said : `${said} · ${card}`;
 }
 
+interface LineProps {
+  readonly what: string;
+  readonly sum: string;
+  readonly isTotal?: boolean;
+}
+
+const Line = ({ what, sum, isTotal = false }: LineProps) => (
+  <div className={isTotal ? styles.total : styles.line}>
+    <dt>{what}</dt>
+    <dd className={styles.sum}>{sum}</dd>
+  </div>
+);
+
 /** What was ordered and what it costs, line by line, with the invoice once it was paid. */
 export function OrderPrice({ order: { _id, name, amount, charge }, zone }: OrderPriceProps) {
   const id = useId();
   const lines = charge?.lines ?? [{ description: name, amount }];
   const { discount = 0, refunded = 0 } = charge ?? {};
-  const row = (what: string, cents: number, sign = '') => (
-    <div className={styles.line}>
-      <dt>{what}</dt>
-      <dd className={styles.sum}>
-        {sign}
-        {formatMoney(cents)}
-      </dd>
-    </div>
-  );
   return (
     <Card aria-labelledby={id}>
       <div className={page.visit}>
@@ -61,17 +65,11 @@ export function OrderPrice({ order: { _id, name, amount, charge }, zone }: Order
         <dl className={styles.lines}>
           {lines.map((line, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- what was bought twice stands there twice
-            <div key={place} className={styles.line}>
-              <dt>{line.description}</dt>
-              <dd className={styles.sum}>{formatMoney(line.amount)}</dd>
-            </div>
+            <Line key={place} what={line.description} sum={formatMoney(line.amount)} />
           ))}
-          {discount > 0 && row('Discount', discount, '-')}
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd className={styles.sum}>{formatMoney(charge?.amount ?? amount)}</dd>
-          </div>
-          {refunded > 0 && row('Refunded', refunded, '-')}
+          {discount > 0 && <Line what="Discount" sum={`-${formatMoney(discount)}`} />}
+          <Line what="Total" sum={formatMoney(charge?.amount ?? amount)} isTotal />
+          {refunded > 0 && <Line what="Refunded" sum={`-${formatMoney(refunded)}`} />}
         </dl>
         <div className={styles.paid}>
           <p className={styles.soft}>{charge ? paidText(charge, zone) : 'Nothing was charged to your card.'}</p>

@@ -45,9 +45,7 @@ export function OrdersPage() {
       <div className={styles.results} aria-busy={isOld}>
         {orders.isPending && <Skeleton bones={pageShapes.orders.slice(1)} />}
         {orders.isError && !data && <LoadAgain onPress={() => void orders.refetch()} />}
-        <p role="status" className={styles.soft}>
-          {data && data.docs.length > 0 && countOf(data.total)}
-        </p>
+        <output className={styles.soft}>{data && data.docs.length > 0 && countOf(data.total)}</output>
         {data?.docs.length === 0 && <NoOrders total={data.total} isFiltered={isFiltered} />}
         {data && data.docs.length > 0 && (
           <ul ref={list} className={styles.orders}>

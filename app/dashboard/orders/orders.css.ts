@@ -57,10 +57,10 @@ export const orders = style({ display: 'grid', gap: tokens.space.m, listStyle: '
 export const order = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture what amount" "picture far far"',
+  gridTemplateAreas: '"picture name amount" "picture more more" "picture far far"',
   alignItems: 'start',
   columnGap: tokens.space.l,
-  rowGap: tokens.space.s,
+  rowGap: tokens.space.xs,
   padding: tokens.space.l,
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.card,
@@ -71,8 +71,7 @@ export const order = style({
   '@media': {
     [wide]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto 5.5rem',
-      gridTemplateAreas: '"picture what far amount"',
-      alignItems: 'center',
+      gridTemplateAreas: '"picture name far amount" "picture more far amount"',
     },
   },
 });
@@ -89,9 +88,16 @@ export const picture = style({ ...square, objectFit: 'cover' });
 
 export const noPicture = style({ ...square, display: 'grid', placeItems: 'center', color: tokens.color.inkSoft });
 
-export const what = style({ gridArea: 'what', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({
+  gridArea: 'name',
+  alignSelf: 'end',
+  minWidth: 0,
+  fontWeight: tokens.type.semibold,
+  lineHeight: tokens.type.tight,
+  overflowWrap: 'anywhere',
+});
 
-export const name = style({ fontWeight: tokens.type.semibold, lineHeight: tokens.type.tight });
+export const more = style({ gridArea: 'more', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
@@ -100,9 +106,14 @@ export const amount = style({
   justifySelf: 'end',
   fontWeight: tokens.type.semibold,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [wide]: { alignSelf: 'center' } },
 });
 
-export const far = style({ gridArea: 'far', '@media': { [wide]: { justifySelf: 'end' } } });
+export const far = style({
+  gridArea: 'far',
+  marginTop: tokens.space.xs,
+  '@media': { [wide]: { placeSelf: 'center end', marginTop: 0 } },
+});
 
 const state = style({
   display: 'inline-flex',
@@ -156,7 +167,15 @@ export const back = style({
 
 export const details = style({ display: 'grid', gap: tokens.space.l, marginTop: tokens.space.xl });
 
-export const tracking = style({ overflowWrap: 'anywhere' });
+export const tracking = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: tokens.space.s,
+  overflowWrap: 'anywhere',
+});
+
+/** Aligned with the texts of the card. */
+export const ask = style({ marginInline: `calc(-1 * ${tokens.space.m})` });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.s });
 
@@ -175,7 +194,7 @@ export const total = style([
 
 export const sum = style({ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** What failed stands below all of it. */
+/** The button is aligned with the texts, and what failed stands below all of it. */
 export const paid = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -183,4 +202,5 @@ export const paid = style({
   justifyContent: 'space-between',
   gap: tokens.space.s,
 });
+globalStyle(`${paid} button`, { marginInline: `calc(-1 * ${tokens.space.m})` });
 globalStyle(`${paid} > [role="alert"]`, { flexBasis: '100%' });
