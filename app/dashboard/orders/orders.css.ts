@@ -90,7 +90,6 @@ export const noPicture = style({ ...square, display: 'grid', placeItems: 'center
 
 export const name = style({
   gridArea: 'name',
-  alignSelf: 'end',
   minWidth: 0,
   fontWeight: tokens.type.semibold,
   lineHeight: tokens.type.tight,
@@ -105,6 +104,7 @@ export const amount = style({
   gridArea: 'amount',
   justifySelf: 'end',
   fontWeight: tokens.type.semibold,
+  lineHeight: tokens.type.tight,
   fontVariantNumeric: 'tabular-nums',
   '@media': { [wide]: { alignSelf: 'center' } },
 });
