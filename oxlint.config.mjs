@@ -188,6 +188,7 @@ const layers = {
     'messages',
     'realtime',
     'mobile',
+    'socialSecurity',
     'texting',
     'mailing',
     'sessions',

@@ -40,7 +40,7 @@ const shared = [
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
-  'app/hydration/',
+  ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
 ];
 
 /** What the documents behind the login need besides. */
@@ -81,18 +81,34 @@ const inside = [
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
 
+/** Little that visits need at once, and only some pages of the dashboard. */
+const few = [
+  ...filesOf('engine/effects', 'EffectError'),
+  ...filesOf('flows/kinds/fields', 'phoneText'),
+  ...filesOf('renderers/flow', 'useHeldInput'),
+];
+
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
+const forms = [
+  ...filesOf('renderers/answering', 'sameAnswer', 'submittable', 'useDraft', 'useFocusFirstProblem'),
+  ...filesOf('renderers/words', 'flowWords'),
+  ...filesOf('renderers/ui/choices', 'ChoiceCard', 'ChoiceGroup'),
+  ...filesOf('engine/answers', 'birthday', 'checkAnswer'),
+  ...filesOf('engine/definition', 'applies'),
+  'flows/kinds/fields/',
+  ...filesOf('flows/kinds/describing', 'answerWords', 'describeChoice'),
+  ...filesOf('flows/kinds/options', 'option'),
+  ...filesOf('app/time', 'today'),
+];
+
+/** What the steps of visits need besides. */
 const answers = [
   ...filesOf('app/receipt', 'Facts', 'Receipt', 'Thanks', 'VisitReceipt'),
-  ...filesOf('renderers/flow', 'useHeldInput'),
   ...filesOf('renderers/ui/inputs', 'TextArea'),
   'renderers/answering/',
-  ...filesOf('renderers/words', 'flowWords'),
   'renderers/ui/choices/',
-  ...filesOf('engine/answers', 'birthday', 'checkAnswer'),
-  ...filesOf('engine/definition', 'DefinitionError', 'applies', 'kindOf'),
+  ...filesOf('engine/definition', 'DefinitionError', 'kindOf'),
   'flows/kinds/',
-  ...filesOf('app/time', 'today'),
 ];
 
 /** What pages of the dashboard share, in few files. */
@@ -100,7 +116,7 @@ const pages = [
   ...filesOf('app/dashboard/layout', 'LoadAgain'),
   ...filesOf('app/dashboard/realtime', 'coalesced', 'realtimeEvents'),
   ...filesOf('app/dashboard/settings/security/myData', 'sizeText'),
-  ...filesOf('app/time', 'dayNumber'),
+  ...filesOf('app/time', 'dayNumber', 'ZoneName'),
   ...filesOf('app/document', 'mountPortal'),
 ];
 
@@ -119,9 +135,11 @@ const among = (parts: readonly string[]) =>
  * another document needs. Only what runs nothing by itself may be shared.
  */
 export const documentCode = [
-  { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
-  { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
-  { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
+  { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 7 },
+  { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },

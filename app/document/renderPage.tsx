@@ -6,6 +6,7 @@ import { drawnFor, type DrawnFor } from '#services/api/client/drawnFor.ts';
 import { App } from '../App.tsx';
 import { createQueryClient } from '../queryClient.ts';
 import { createPortalRouter } from '../router.ts';
+import { areReady } from '../hydration/laterPart.tsx';
 import * as alias from '../routes/dashboard/aliasRoutes.ts';
 import { shellRoute } from '../routes/dashboard/shellRoute.ts';
 import { drawTitled, type TitledScreen } from '../shell/drawnTitle.ts';
@@ -57,6 +58,8 @@ interface Visitor extends DrawnFor {
 interface DrawnPage extends TitledScreen {
   readonly given: GivenPage;
   readonly modules: readonly string[];
+  /** The sources of modules that draw parts of it, whose code the browser reads later. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -74,6 +77,7 @@ export async function renderPage(
   const queryClient = createQueryClient({ retries: 0 });
   const router = createPortalRouter(queryClient, createMemoryHistory({ initialEntries: [href] }));
   await router.load();
+  await areReady();
   // oxlint-disable-next-line no-underscore-dangle -- the router's own handler of requests reads it, too
   const found = router._serverResult;
   if (found?.type === 'redirect') return { redirect: found.redirect.options.href ?? '/' };
@@ -93,6 +97,7 @@ export async function renderPage(
       ...drawing,
       given: { user, now: visitor.now.toISOString(), zone, reads },
       modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
+      parts: router.state.matches.flatMap(({ staticData: { part } }) => part ?? []),
     };
   } finally {
     drawnTime.set(undefined);

@@ -43,7 +43,17 @@ function changeOf(field: Field): (() => void) | undefined {
   return type === 'file' || value === field.defaultValue ? undefined : () => typeAgain(field, value);
 }
 
-const fields = (): readonly Field[] => [...document.querySelectorAll<Field>('input, textarea, select')];
+/** Where fields are: the page, or a part of it that is taken over by itself. */
+export type Scope = Document | HTMLElement;
+
+/** Whether something is in a part of a scope that is taken over later. */
+export const waitsIn = (scope: Scope, element: Element): boolean => {
+  const part = element.closest('[data-waits]');
+  return part !== null && part !== scope;
+};
+
+const fieldsIn = (scope: Scope): readonly Field[] =>
+  [...scope.querySelectorAll<Field>('input, textarea, select')].filter((field) => !waitsIn(scope, field));
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -51,9 +61,9 @@ const isField = (target: EventTarget | null): target is Field =>
 const stateOf = (field: Field): string =>
   field instanceof HTMLInputElement && /checkbox|radio/.test(field.type) ? String(field.checked) : field.value;
 
-/** Has React take over every part of the page that holds a field: it takes over some of them later than the page itself. */
-export function wakeFields(): void {
-  for (const field of fields()) wake(field);
+/** Has React take over every place that holds a field: it takes over some of them later than what is around them. */
+export function wakeFields(scope: Scope): void {
+  for (const field of fieldsIn(scope)) wake(field);
 }
 
 /** A change of a field that React may not know of. */
@@ -69,14 +79,14 @@ interface Change {
  *
  * @returns ends that, and gives what React does not know; each makes its change once more
  */
-export function watchChanges(): () => readonly (() => void)[] {
+export function watchChanges(scope: Scope): () => readonly (() => void)[] {
   const changes = new Map<Field, Change>();
-  for (const field of fields()) {
+  for (const field of fieldsIn(scope)) {
     const again = changeOf(field);
     if (again) changes.set(field, { again });
   }
   const note = ({ target }: Event) => {
-    if (!isField(target)) return;
+    if (!isField(target) || !scope.contains(target) || waitsIn(scope, target)) return;
     const again = changeOf(target);
     if (again) changes.set(target, { again, heardAs: stateOf(target) });
     else changes.delete(target);

@@ -1,13 +1,18 @@
 import { useMaskito } from '@maskito/react';
 import { TextField } from '../ui/inputs/TextField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
-import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { phoneMask } from './formats/phoneMask.ts';
+import { saysCountryCode } from '#flows/kinds/fields/phoneField.ts';
+import { codedPhoneText, phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
+import { codedPhoneMask, phoneMask } from './formats/phoneMask.ts';
 
-/** A US phone number, displayed as (###) ###-#### and stored as digits. */
+/**
+ * A US phone number, displayed as (###) ###-#### and stored as digits. Its country code is taken away, or kept where the field
+ * says what to do about it.
+ */
 export function PhoneInput(props: FieldProps<'phone'>) {
   const { field, value, busy, onChange } = props;
-  const ref = useMaskito({ options: phoneMask });
+  const isCoded = saysCountryCode(field);
+  const ref = useMaskito({ options: isCoded ? codedPhoneMask : phoneMask });
   return (
     <TextField
       {...textsOf(props)}
@@ -16,7 +21,7 @@ export function PhoneInput(props: FieldProps<'phone'>) {
       inputMode="tel"
       autoComplete={field.autocomplete ?? 'tel-national'}
       readOnly={busy}
-      value={phoneText(textOf(value))}
+      value={(isCoded ? codedPhoneText : phoneText)(textOf(value))}
       onInput={(event) => onChange(phoneOf(event.currentTarget.value))}
     />
   );

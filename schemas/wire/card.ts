@@ -4,6 +4,12 @@ import { objectId } from '../objectId.ts';
 /** A token of the payment provider. Card numbers never reach the API. */
 const token = { type: 'string', pattern: '^[A-Za-z0-9_]{8,255}$' } as const;
 
+/**
+ * Where a patient comes from, as the links of campaigns and partners name it: a code, so that no free text is kept. Null and
+ * nothing at all mean the same.
+ */
+const source = { type: ['string', 'null'], minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._~-]+$' } as const;
+
 /** A patient's saved card, reduced to the data that the patient may see. */
 export const cardSchema = {
   title: 'Card',
@@ -23,7 +29,7 @@ export const cardSchema = {
 
 /**
  * POST /users/{org}/{userId}/billing/profile/create: saves the first card, and creates the patient's account at the
- * payment provider.
+ * payment provider. Of where the patient comes from, what was said first stays.
  */
 export const createBillingProfileSchema = {
   title: 'CreateBillingProfile',
@@ -32,8 +38,8 @@ export const createBillingProfileSchema = {
   required: ['token'],
   properties: {
     token,
-    referral: { type: ['string', 'null'], maxLength: 100 },
-    affiliate: { type: ['string', 'null'], maxLength: 100 },
+    referral: source,
+    affiliate: source,
   },
 } as const satisfies JSONSchema;
 

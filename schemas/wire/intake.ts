@@ -68,6 +68,7 @@ export const intakeSchema = {
     'physician_review',
     'closed',
     'created_at',
+    'expires_at',
     'products',
     'subscriptions',
     'orders',
@@ -89,6 +90,8 @@ export const intakeSchema = {
     physician_review: { type: ['string', 'null'] },
     closed: { type: ['string', 'null'] },
     created_at: { type: 'string' },
+    /** Until when an open visit can be gone on with: then it is closed. Null for one that is not open, and where nothing is set. */
+    expires_at: { type: ['string', 'null'] },
     /** The chosen products, with the backend's prices. */
     products: { type: 'array', items: selectedProductSchema },
     /** Ids of the subscriptions and orders that resulted from the visit. */

@@ -71,5 +71,8 @@ export const completeIntake = (intakeId: string, completion: CompleteIntake, key
     })
     .json<Intake>();
 
+/** Keeps an open visit for longer; the answer says until when. Fails with WrongIntakeState. */
+export const setExpiration = (intakeId: string) => http.put(`v2/intakes/${intakeId}/set-expiration`).json<Intake>();
+
 /** Cancels a visit that is not complete. */
 export const closeIntake = (intakeId: string) => http.put(`v2/intakes/${intakeId}/patient-close`).json<Intake>();

@@ -43,6 +43,7 @@ import { routes as calendars } from './sandbox/calendar/routes.ts';
 import { routes as showcase } from './modules/showcase/routes.ts';
 import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
 import { routes as sessions } from './modules/sessions/routes.ts';
+import { routes as socialSecurity } from './modules/socialSecurity/routes.ts';
 import { routes as states } from './modules/states/routes.ts';
 import { readRoutes as subscriptionReads } from './modules/subscriptions/readRoutes.ts';
 import { actionRoutes } from './modules/subscriptions/actionRoutes.ts';
@@ -102,6 +103,7 @@ const modules: readonly ApiModule[] = [
   { name: 'media', description: 'Files that patients send with messages', routes: [attachments] },
   { name: 'realtime', description: 'Which sockets may hear what', routes: [realtime] },
   { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },
+  { name: 'security', description: 'The social security number, kept sealed', routes: [socialSecurity] },
   { name: 'states', description: 'The states of the USA, and what can be offered in them', routes: [states] },
   { name: 'templates', description: 'The visits that an organization offers', routes: [templates] },
   { name: 'products', description: 'What an organization sells', routes: [products] },

@@ -149,6 +149,7 @@ export async function openPortal({
       copySeals: new CopySeals(secret),
       loginTickets: new LoginTickets(secret),
       sealedSecrets: new SealedSecrets(secret),
+      socialSecuritySeals: new SealedSecrets(secret, 'social security numbers'),
       recoveryCodes: new RecoveryCodes(secret),
       liveSessions,
       accesses: new AccessLog(database),

@@ -20,6 +20,14 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
+  ...['profile/ProfilePage', 'shipping/ShippingPage', 'billing/BillingPage', 'security/SecurityPage'].map(
+    (page) =>
+      [
+        page,
+        ['index.html', 'dashboard/settings/SettingsLayout.tsx', `dashboard/settings/${page}.tsx`],
+        150_000,
+      ] as const,
+  ),
 ];
 
 /** The files that entries of the build need at once, those of what they import included. */

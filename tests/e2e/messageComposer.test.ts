@@ -181,9 +181,9 @@ describe('what is written', () => {
   it('stays where the session has ended: the patient signs in in place, and it is kept', async () => {
     const at = await writing();
     const { page, call, email } = at;
-    await input(page).fill('In the middle of');
+    // The page asks as soon as the session ends: what is typed from then on goes to what asks.
+    await input(page).fill('In the middle of a sentence');
     await call('POST', '/v2/session/logout-everywhere');
-    await input(page).pressSequentially(' a sentence');
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
     await dialog.getByRole('button', { name: 'Log in' }).click();

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route, WebSocket, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MessagePage } from '#schemas/wire/messages/message.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold, holdAnswer } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { sampled } from '../support/full.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
@@ -357,7 +359,9 @@ describe('what is told at once', () => {
     await expect.poll(() => dots(page).count()).toBe(0);
   });
 
-  it('is caught up with after a socket was away: 50 messages, none missing, none twice, in their order', async () => {
+  /** Seconds for which the network is gone. */
+  const gone = sampled([0, 5, 30, 120], 1);
+  it.each(gone)('is caught up with after %d s without network: 50 messages, each once, in order', async (seconds) => {
     const { page, careTeam } = await talking(3);
     const all = Array.from({ length: 54 }, (_, number) => `Message ${number}`);
     const sockets: WebSocketRoute[] = [];
@@ -373,13 +377,29 @@ describe('what is told at once', () => {
     isCut = true;
     await page.context().setOffline(true);
     for (const socket of sockets) await socket.close({ code: 1001 });
-    await careTeam.counts(3, 53);
+    await careTeam.counts(3, 28);
+    await setTimeout(seconds * 1000);
+    await careTeam.counts(28, 53);
     expect(await textsOn(page)).toEqual(all.slice(0, 3));
     isCut = false;
     await page.context().setOffline(false);
     await expect.poll(() => textsOn(page), { timeout: 60_000 }).toEqual(all.slice(0, 53));
     await careTeam.counts(53, 54);
     await expect.poll(() => textsOn(page), { timeout: 60_000 }).toEqual(all);
+  });
+
+  it('is heard where the network went before the page had its session', async () => {
+    const { page, careTeam } = await talking(1);
+    await page.route('**/v2/session/refresh', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v2/session/refresh'));
+    await page.reload();
+    await failed;
+    await isAlive(page);
+    await page.context().setOffline(true);
+    await careTeam.writes('While you were away');
+    await page.unroute('**/v2/session/refresh');
+    await page.context().setOffline(false);
+    await expect.poll(() => textsOn(page)).toEqual(['Message 0', 'While you were away']);
   });
 
   it('is caught up with by a tab that slept: 50 messages, none missing, none twice, in their order', async () => {

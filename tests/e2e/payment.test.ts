@@ -159,6 +159,18 @@ it('an address is checked beside its fields, completed from a suggestion, saved 
   noComplaints(patient);
 });
 
+it('a state in which what the visit sells is not sold is told where it is chosen', async () => {
+  const { patient, page } = await atCheckout('ava', 'sleep-support', 'treatment');
+  const state = page.getByLabel('State', { exact: true });
+  await state.selectOption({ label: 'Nevada' });
+  await expect.poll(() => descriptionOf(page, 'State')).toContain('We cannot send this order to NV yet.');
+  await state.selectOption({ label: 'Texas' });
+  await expect.poll(() => descriptionOf(page, 'State')).toContain('Your visit is for CA');
+  await state.selectOption({ label: 'California' });
+  await expect.poll(() => state.getAttribute('aria-invalid')).toBeNull();
+  noComplaints(patient);
+});
+
 it('a discount code says what became of it, is cut to its length, and moves nothing on the page', async () => {
   const { patient, page } = await atCheckout('ben', 'sleep-support', 'treatment', { width: 1280 });
   const box = page.getByLabel('Discount Code');

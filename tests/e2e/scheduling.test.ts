@@ -16,6 +16,7 @@ import {
   chooseTime,
   confirmTime,
   expectScheduled,
+  freeDays,
   pickTime,
   showFrame,
 } from '../support/steps/schedulingSteps.ts';
@@ -192,6 +193,7 @@ describe('the call that verifies an account', () => {
     const { page, userId, patient } = await schedule(`/verification/x/schedule`, { one });
     await page.getByRole('link', { name: 'Choose a time' }).click();
     await expectQuestion(page, 'Schedule your verification call');
+    await freeDays(page).first().waitFor();
     await expectAccessible(page);
     const start = await bookInPortal(page);
     await expectScheduled(page);

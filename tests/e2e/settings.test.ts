@@ -70,6 +70,32 @@ describe('the sections', () => {
     noComplaints(patient);
   });
 
+  it('that the server has drawn keep what is done in them until their code is there', async () => {
+    const { patient, page, url, ...caller } = await fixture.arrive('dora', '/shop', DESKTOP);
+    const letCodeGo = await hold(page, '**/assets/ProfileSections-*.js');
+    await page.goto(url + settingsOf('')(caller.userId));
+    const name = region(page, 'Personal Information').getByLabel('First name');
+    await page.locator('html[data-alive]').waitFor();
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await page.locator('[data-pressed]').waitFor();
+    await name.fill('Dolores');
+    await region(page, 'Home State').getByLabel('State you live in').selectOption({ label: 'Texas' });
+    await region(page, 'Email Address').getByLabel('Current password').fill('Portal123');
+    letCodeGo();
+    await page.getByRole('dialog', { name: 'Profile photo' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await name.inputValue()).toBe('Dolores');
+    expect(await region(page, 'Email Address').getByLabel('Current password').inputValue()).toBe('Portal123');
+    for (const section of ['Personal Information', 'Home State']) await save(page, section).click();
+    await expect
+      .poll(async () => {
+        const { first_name, state } = await accountOf(caller);
+        return { first_name, state };
+      })
+      .toEqual({ first_name: 'Dolores', state: 'TX' });
+    noComplaints(patient);
+  });
+
   it('stand within the frame while their code is loading', async () => {
     const { patient, page } = await fixture.arrive('dora', settingsOf('/security'), DESKTOP);
     await page.getByRole('heading', { level: 2, name: 'Signed-in devices' }).waitFor();
@@ -281,11 +307,26 @@ it('the home state and the shipping address are saved, and the address says what
   await section.getByLabel('Phone number').blur();
   await section.getByText('Invalid zip code.', { exact: true }).waitFor();
   await section.getByText('The mobile phone must be filled out completely', { exact: true }).waitFor();
+  await section.getByLabel('Phone number').fill('+1 213 555 0123');
+  await section.getByLabel('Zip code').focus();
+  await section.getByText('Please remove country code', { exact: true }).waitFor();
+  expect(await save(page, 'Shipping address').getAttribute('aria-disabled')).toBe('true');
   await section.getByLabel('Phone number').fill('2135550123');
   await section.getByLabel('Zip code').fill('10001');
   await save(page, 'Shipping address').click();
   await section.getByText(/^ZIP code 10001 is in NY, not in CA/).waitFor();
   await section.getByLabel('Zip code').fill('90001');
+  // The country is fixed; a server that is sent none refuses it.
+  await page.route(
+    /\/users\/\w+\/\w+$/,
+    (route) => {
+      const sent: { readonly shipping_info: object } = JSON.parse(route.request().postData() ?? '');
+      return route.continue({ postData: JSON.stringify({ shipping_info: { ...sent.shipping_info, country: '' } }) });
+    },
+    { times: 1 },
+  );
+  await save(page, 'Shipping address').click();
+  await section.getByText('Country is required', { exact: true }).waitFor();
   await save(page, 'Shipping address').click();
   await isSaved(page, 'Shipping address updated successfully');
   await section.getByText('1 Main Street').waitFor();

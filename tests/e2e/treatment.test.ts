@@ -317,6 +317,21 @@ it('what is done with the preferences is counted', async () => {
   noComplaints(patient);
 });
 
+it.each([320, 390])(
+  'the products to choose from keep within a screen of %i px, the price below its text',
+  async (width) => {
+    const { patient, page } = await fixture.begin('gus', 'rapamycin', 'product-configure', { width });
+    const card = page.locator('label').filter({ hasText: 'Compounded Rapamycin' });
+    await card.waitFor();
+    expect(await card.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(width - 16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const price = await card.getByText('From $52/mo').boundingBox();
+    const text = await card.getByText('Enteric-coated', { exact: false }).boundingBox();
+    expect(price?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    noComplaints(patient);
+  },
+);
+
 it('the summary stays in view once the page is scrolled far enough for its width', async () => {
   const { patient, page } = await fixture.begin('hana', 'rapamycin', 'product-configure');
   await plan(page, '3 months').waitFor();

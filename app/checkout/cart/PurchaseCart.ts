@@ -139,6 +139,15 @@ export class PurchaseCart {
     return this.#selected.map(({ selected_configuration }) => selected_configuration.treatment_properties.product);
   }
 
+  /** The abbreviations of the states in which one of the confirmed products is not sold. */
+  unsoldStates(): readonly string[] {
+    const { offers, addons } = this.#offers ?? { offers: [], addons: [] };
+    const bought = new Set(this.#selected.map(({ _id }) => _id));
+    return [...offers, ...addons].flatMap(({ template }) =>
+      bought.has(template._id) ? template.unavailable_states : [],
+    );
+  }
+
   /** Stores the discounts of a code, as shown to the patient. */
   apply(code: string, discounts: Discounts): void {
     this.#coupon = { code, discounts };

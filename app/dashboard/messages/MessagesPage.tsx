@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { useState } from 'react';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
-import { useNow } from '#app/time/useNow.ts';
-import { useZone } from '#app/time/useZone.ts';
+import { ZoneName } from '#app/time/ZoneName.tsx';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
 import { HistorySkeleton } from '../layout/messages/HistorySkeleton.tsx';
 import { realtimeEvents } from '../realtime/realtimeEvents.ts';
@@ -30,8 +28,6 @@ export function MessagesPage() {
   const history = useHistory(userId);
   const { sending, waiting, tryAgain, takeBack } = useSending(conversation, userId);
   const [target, setTarget] = useState<Message>();
-  const reached = useCallback(() => setTarget(undefined), []);
-  const [zone, now] = [useZone(), useNow()];
   const { messages } = history;
   useArrived(messages);
   usePageTitle('Messages');
@@ -41,9 +37,8 @@ export function MessagesPage() {
       <div className={styles.head}>
         <div className={styles.titles}>
           <h1 className={styles.title}>Messages</h1>
-          {/* Server and browser may call a zone by different names: what the server has written stays. */}
-          <p className={styles.zone} suppressHydrationWarning>
-            Times are in {zoneName(zone, now, 'general')}
+          <p className={styles.zone}>
+            Times are in <ZoneName />
           </p>
         </div>
         {conversation && !isEmpty && <MessageSearch conversation={conversation} onOpen={setTarget} />}
@@ -65,7 +60,7 @@ export function MessagesPage() {
           messages={messages}
           waiting={waiting}
           target={target}
-          onTarget={reached}
+          onTarget={setTarget}
           tryAgain={tryAgain}
           takeBack={takeBack}
         />

@@ -9,6 +9,7 @@ import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
 import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
+import { KeptUntil } from './KeptUntil.tsx';
 import { visitProgress } from './visitProgress.ts';
 
 interface VisitCardProps {
@@ -38,6 +39,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
           </p>
         </div>
         <ProgressBar at={complete} total={total} label={`${name}: progress`} />
+        <KeptUntil intake={intake} />
         {cancel.isError && (
           <Alert tone="danger" urgent>
             {cancel.error.message}

@@ -3,7 +3,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
-import { reopenAccount } from '#services/api/closing.ts';
+import { reopenAccount } from '#services/api/reopening.ts';
 import { PasswordField } from '../../login/PasswordField.tsx';
 import { useForm, type FormErrors } from '../../login/useForm.ts';
 import type { LinkAddress } from '../address/EntryAddress.ts';

@@ -45,7 +45,10 @@ const profilePage = {
     readSteps(loading);
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage'),
-  staticData: { module: 'dashboard/settings/profile/ProfilePage.tsx' },
+  staticData: {
+    module: 'dashboard/settings/profile/ProfilePage.tsx',
+    part: 'dashboard/settings/profile/ProfileSections.tsx',
+  },
 } as const;
 
 const indexRoute = createRoute({
@@ -80,7 +83,10 @@ const shippingRoute = createRoute({
   pendingComponent: pendingSection,
   loader: readStates,
   component: lazyRouteComponent(() => import('../../dashboard/settings/shipping/ShippingPage.tsx'), 'ShippingPage'),
-  staticData: { module: 'dashboard/settings/shipping/ShippingPage.tsx' },
+  staticData: {
+    module: 'dashboard/settings/shipping/ShippingPage.tsx',
+    part: 'dashboard/settings/shipping/Shipping.tsx',
+  },
 });
 
 const billingRoute = createRoute({

@@ -28,5 +28,5 @@ export async function mountVisit(root: HTMLElement): Promise<void> {
     showOrganization(currentOrganization.get());
     createRoot(root).render(app);
   }
-  if (given) await renewSession(given.user);
+  if (given) void renewSession(given.user);
 }

@@ -5,12 +5,14 @@ import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { Attempt } from '../../checkout/charge/Attempt.ts';
 import { CardEntry } from '../../checkout/card/CardEntry.ts';
+import { deliveryOf } from '../../checkout/cart/deliveryOf.ts';
 import { loadOffers } from '../../checkout/cart/loadOffers.ts';
 import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
 import { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
 import { queryClient } from '../../queryClient.ts';
 import { visitEffects } from './visitEffects.ts';
+import { visitLimits } from './visitLimits.ts';
 
 /** What the later part of a visit is made from. */
 export interface LaterStart {
@@ -24,8 +26,8 @@ export interface LaterStart {
 }
 
 /**
- * The part of a visit that its first question does not need: the cart, the card, the photos, and all effects but the saving
- * of answers.
+ * The part of a visit that its first question does not need: the cart, the card, the photos, where it is sent, and all
+ * effects but the saving of answers.
  */
 export function laterVisit({ intake, user, product, answers, reread }: LaterStart) {
   const { intake_template: template } = intake;
@@ -44,7 +46,13 @@ export function laterVisit({ intake, user, product, answers, reread }: LaterStar
   const photos = new IdentityPhotos();
   const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient, reread };
-  return { cart, cards, photos, effects: visitEffects(purchase, identity) };
+  return {
+    cart,
+    cards,
+    photos,
+    delivery: () => deliveryOf(answers, visitLimits(intake, answers, cart.unsoldStates())),
+    effects: visitEffects(purchase, identity),
+  };
 }
 
 /** The later part of a visit, once its code is loaded. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider, usePorts, type Ports } from '#renderers/ports/ports.ts';
 import { usePurchasePorts } from '../../checkout/flow/usePurchasePorts.ts';
@@ -18,8 +18,10 @@ export interface LaterPortsProps {
 }
 
 function PurchasePorts({ later, userId, section, onPorts }: LaterPortsProps) {
+  const around = usePorts();
+  const { delivery } = later;
   const ports = usePurchasePorts({
-    ports: usePorts(),
+    ports: useMemo(() => ({ ...around, delivery }), [around, delivery]),
     userId,
     cart: later.cart,
     cards: later.cards,

@@ -2,6 +2,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { boughtAlone, isPriced } from './quote.ts';
+import { renewalText } from './renewalText.ts';
 
 /** What is paid with one press of the button. */
 interface Payment {
@@ -13,8 +14,6 @@ interface Payment {
   /** Whether a discount code is applied. */
   readonly discounted: boolean;
 }
-
-const everyMonths = (months: number) => (months === 1 ? 'month' : `${months} months`);
 
 /** What renews, in cents, by the months of its period. */
 function renewals({ products, membership }: Payment): ReadonlyMap<number, number> {
@@ -40,9 +39,7 @@ export function paymentTerms(payment: Payment): readonly string[] {
   const first = atOnce
     ? `${formatMoney(total)} is charged to your card when you place the order.`
     : `${formatMoney(total)} is reserved on your card now. It is charged only when your provider approves. If they do not approve, you pay nothing.`;
-  const later = [...renewals(payment)].map(
-    ([months, cents]) => `Renews every ${everyMonths(months)} for ${formatMoney(cents)} until you cancel.`,
-  );
+  const later = [...renewals(payment)].map(([months, cents]) => renewalText(months, cents));
   return [
     ...(total > 0 ? [first] : []),
     ...later,

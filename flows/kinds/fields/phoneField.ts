@@ -17,7 +17,13 @@ export type PhoneField = FromSchema<typeof phoneFieldSchema>;
 /** The ten digits of a US phone number. */
 const DIGITS = { maxLength: 10, pattern: '^\\d{10}$' } as const;
 
+/** No area code starts with 1: that is the country code, of which ten digits may be the beginning. */
+const WITHOUT_CODE = { maxLength: 10, pattern: '^[02-9]\\d{9}$' } as const;
+
+/** Whether a field says that a number has a country code, by its text for what is too long. All others take the code away. */
+export const saysCountryCode = ({ errors }: Pick<PhoneField, 'errors'>): boolean => errors?.['tooLong'] !== undefined;
+
 export const phoneField: FieldDefinition<PhoneField> = {
-  rule: () => ({ type: 'text', ...DIGITS }),
+  rule: (field) => ({ type: 'text', ...(saysCountryCode(field) ? WITHOUT_CODE : DIGITS) }),
   describe: (_field, value) => phoneText(valueText(value)),
 };

@@ -20,3 +20,7 @@ export function phoneText(digits: string): string {
   if (national.length <= 3) return `(${area}`;
   return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
+
+/** As `phoneText`, with the country code of a number that begins with it: +1 (###) ###-####. */
+export const codedPhoneText = (digits: string): string =>
+  digits.startsWith('1') ? `+1 ${phoneText(digits.slice(1))}`.trimEnd() : phoneText(digits);

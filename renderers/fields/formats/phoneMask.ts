@@ -16,8 +16,12 @@ const countryCodes: MaskitoPreprocessor = ({ elementState, data }) => {
 const leadingOnes: MaskitoPreprocessor = ({ elementState, data }) =>
   /\d/.test(elementState.value) ? { elementState, data } : { elementState, data: data.replace(/^\D*1/, '') };
 
+const NATIONAL = ['(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT, '-', DIGIT, DIGIT, DIGIT, DIGIT];
+
 /** The mask of a US phone number, (###) ###-####. */
-export const phoneMask: MaskitoOptions = {
-  mask: ['(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT, '-', DIGIT, DIGIT, DIGIT, DIGIT],
-  preprocessors: [countryCodes, leadingOnes],
+export const phoneMask: MaskitoOptions = { mask: NATIONAL, preprocessors: [countryCodes, leadingOnes] };
+
+/** The same mask where a country code is kept, +1 (###) ###-####. */
+export const codedPhoneMask: MaskitoOptions = {
+  mask: ({ value }) => (/^\D*1/.test(value) ? ['+', '1', ' ', ...NATIONAL] : NATIONAL),
 };

@@ -35,6 +35,8 @@ export const card = recipe({
       },
     },
     refused: { true: { selectors: { '&, &:hover': { borderColor: tokens.color.danger } } } },
+    // Where a card is narrow, the price stands below the text, which would be a column of single words beside it.
+    priced: { true: { flexWrap: 'wrap' } },
   },
 });
 
@@ -87,7 +89,7 @@ globalStyle(`input:checked + ${markBase}::after`, {
   rotate: '45deg',
 });
 
-export const text = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const text = style({ display: 'grid', gap: '2px', flex: '1 1 8em', minWidth: 0 });
 export const label = style({ fontWeight: tokens.type.medium });
 export const description = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });
 export const price = style({ marginInlineStart: 'auto', fontWeight: tokens.type.semibold, whiteSpace: 'nowrap' });

@@ -15,7 +15,13 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 't
 /** A card with a native radio button or checkbox. */
 export function ChoiceCard({ type, label, description, price, picture, ...input }: ChoiceCardProps) {
   return (
-    <label className={styles.card({ chosen: input.checked, refused: input['aria-invalid'] === true })}>
+    <label
+      className={styles.card({
+        chosen: input.checked,
+        refused: input['aria-invalid'] === true,
+        priced: price !== undefined,
+      })}
+    >
       <input {...input} type={type} className={styles.input} />
       <span className={styles.mark[type]} />
       {picture && <img src={picture} alt="" loading="lazy" width={56} height={56} className={styles.picture} />}

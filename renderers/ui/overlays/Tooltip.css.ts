@@ -1,19 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '../../theme/tokens.css.ts';
+import { roundButton } from '../buttons/roundButton.css.ts';
 
-export const trigger = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.round,
-  background: 'none',
-  color: tokens.color.inkSoft,
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: tokens.color.sunken } },
-});
+/** Within a line of text. */
+export const trigger = style([roundButton, { display: 'inline-grid', width: 28, height: 28 }]);
 
 /** Above dialogs and panels. */
 export const positioner = style({ zIndex: 12 });

@@ -48,6 +48,11 @@ export const copiedAccountSchema = wholeObject('CopiedAccount', {
       { type: 'null' },
     ],
   },
+  /** The codes of whoever has referred the patient. */
+  referral: textOrNull,
+  affiliate: textOrNull,
+  /** Since when the social security number is kept, which no call answers; null where there is none. */
+  social_security_number_since: textOrNull,
   /** Since when a login asks for a second step; null where it does not. */
   two_step_since: textOrNull,
   /** What the patient logs in with in place of a password, without the keys. */

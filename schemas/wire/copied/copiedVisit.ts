@@ -50,6 +50,8 @@ export const copiedVisitSchema = wholeObject('CopiedVisit', {
   submitted_at: textOrNull,
   reviewed_at: textOrNull,
   closed_at: textOrNull,
+  /** Until when it can be gone on with where it is still open. */
+  expires_at: textOrNull,
   /** Why the care team waits for the patient, and since when. */
   awaiting_reason: textOrNull,
   awaiting_since: textOrNull,

@@ -78,7 +78,8 @@ export class DashboardPages {
       return true;
     }
     frameVideos(reply);
-    const { sheets, scripts } = this.#code.of(drawn.modules);
+    const { scripts } = this.#code.of(drawn.modules);
+    const { sheets } = this.#code.of([...drawn.modules, ...drawn.parts]);
     const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
     await sendDrawn(request, reply, {
       page: { ...this.#page, preloads: this.#page.preloads + preloads },

@@ -20,6 +20,8 @@ interface DrawnPage {
   readonly title: string | undefined;
   readonly given: unknown;
   readonly modules: readonly string[];
+  /** The sources of those that draw parts of it, whose code comes later. */
+  readonly parts: readonly string[];
 }
 
 /** The built portal's own drawing of the dashboard: the same code that runs in browsers. */

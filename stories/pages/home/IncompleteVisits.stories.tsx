@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { IncompleteVisits } from '#app/dashboard/visits/IncompleteVisits.tsx';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
 import { PageHarness } from '../PageHarness.tsx';
 
@@ -27,6 +29,26 @@ export const MoreThanTwo: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'See all 3' }));
     const panel = await within(document.body).findByRole('dialog', { name: 'Incomplete visits' });
     await expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** A moment so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+export const KeptForLong: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12, { expires_at: inDays(80) })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You can go on with this visit until .* Then it is closed\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Keep it longer' })).toBeNull();
+  },
+};
+
+export const NearItsEnd: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12, { expires_at: inDays(5) })] },
+  beforeEach: answering({ 'set-expiration': problemAnswer(503, 'ServiceUnavailable', 'We cannot do that right now.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep it longer' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot do that right now.');
   },
 };
 

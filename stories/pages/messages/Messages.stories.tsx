@@ -82,7 +82,7 @@ const rows = async (canvas: Canvas) =>
 export const Talk: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    await expect(canvas.getByText(/^Times are in /)).toBeVisible();
+    await expect(canvas.getByText(/^Times are in/)).toBeVisible();
     await expect(canvas.getAllByText('Robin Hale, care coordinator')).toHaveLength(1);
     await expect(canvas.getByText('Seen')).toBeVisible();
     await expect(canvas.queryByText('Delivered')).toBeNull();

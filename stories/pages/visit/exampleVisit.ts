@@ -26,6 +26,7 @@ export const exampleVisit = (name: string, complete: number, total: number, more
   physician_review: null,
   closed: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  expires_at: null,
   products: [],
   subscriptions: [],
   orders: [],

@@ -86,3 +86,35 @@ describe('a plan that needs no confirmation is', () => {
     expect((await cartOf({ ...acarbose, products: [] })).selectPlan()).toBeUndefined();
   });
 });
+
+/** An offer that is not sold in some states. */
+const limited = (offer: Offer, ...states: readonly string[]): Offer => ({
+  ...offer,
+  template: { ...offer.template, unavailable_states: [...states] },
+});
+
+it('what is not sold in a state is known of the confirmed products alone, add-ons included', async () => {
+  const [main, other, addon] = [
+    limited(acarbose, 'MS'),
+    limited(exampleOffers.rapamycin, 'AL'),
+    limited(labPanel, 'NV'),
+  ];
+  const cart = new PurchaseCart({
+    selected: [],
+    offeredMembership: null,
+    member: undefined,
+    collectsPayment: true,
+    product: main.template._id,
+    weight: () => null,
+    load: () => Promise.resolve({ offers: [main, other], addons: [addon], bundle: null, memberships: new Map() }),
+    firstChoice: signupChoice,
+  });
+  expect(cart.unsoldStates()).toEqual([]);
+  await cart.load();
+  const [confirmed] = cart.chosen(false);
+  if (!confirmed) throw new Error('nothing is chosen');
+  cart.confirm([confirmed]);
+  expect(cart.unsoldStates()).toEqual(['MS']);
+  cart.confirm([confirmed, { ...confirmed, _id: addon.template._id }]);
+  expect(cart.unsoldStates()).toEqual(['MS', 'NV']);
+});

@@ -264,6 +264,8 @@ describe('the shipping address', () => {
     ['zip_code', '12345-67', 'pattern', 'Please enter a valid zip code.'],
     ['state', 'ZZ', 'option', 'Please enter your state.'],
     ['country', 'ca', 'option', 'Please enter your country.'],
+    ['country', '', 'required', 'Please enter your country.'],
+    ['country', null, 'required', 'Please enter your country.'],
     ['phone_number', '555-0123', 'pattern', 'Please enter a valid phone number.'],
     ['phone_number', 'call me', 'pattern', 'Please enter a valid phone number.'],
     ['mobile_number', '555', 'pattern', 'Please enter a valid mobile number.'],

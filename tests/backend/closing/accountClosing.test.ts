@@ -12,6 +12,7 @@ import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { payments, sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
 import { knownDevices, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { invoices } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { socialSecurityNumbers } from '#services/backend/kernel/database/tables/socialSecurityNumbers.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
@@ -317,8 +318,11 @@ describe('after 30 days', () => {
     await db.insert(images).values({ ...avatar, id: patient.id, createdAt: backend.time.now });
     await db
       .update(users)
-      .set({ avatarImage: patient.id, mobileNumber: '2135550188', mobileVerified: true })
+      .set({ avatarImage: patient.id, mobileNumber: '2135550188', mobileVerified: true, referral: 'spring-2026' })
       .where(eq(users.id, patient.id));
+    await db
+      .insert(socialSecurityNumbers)
+      .values({ userId: patient.id, sealed: 'sealed', updatedAt: backend.time.now });
     const talk = messagesOf(patient);
     const pdf = (name: string) => talk.upload({ file: pdfFile(), filename: name, mediaType: 'document' });
     const sentFile = (await pdf('sent.pdf')).body._id;
@@ -346,6 +350,7 @@ describe('after 30 days', () => {
       shippingInfo: null,
       card: null,
       stripeId: null,
+      referral: null,
       avatarImage: null,
       // The record.
       firstName: before?.firstName,
@@ -359,12 +364,13 @@ describe('after 30 days', () => {
       await db.select().from(knownDevices).where(eq(knownDevices.userId, patient.id)),
       await db.select().from(notifications).where(eq(notifications.userId, patient.id)),
       await db.select().from(intakes).where(eq(intakes.userId, patient.id)),
+      await db.select().from(socialSecurityNumbers).where(eq(socialSecurityNumbers.userId, patient.id)),
       await db
         .select()
         .from(sandboxCustomers)
         .where(eq(sandboxCustomers.id, before?.stripeId ?? '')),
     ];
-    expect(own.map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(own.map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     // What was written with the care team is part of the record; what was not sent is not.
     expect((await db.select().from(messages).where(eq(messages.userId, patient.id))).map(({ text }) => text)).toEqual([
       'A question',

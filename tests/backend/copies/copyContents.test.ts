@@ -10,6 +10,7 @@ import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
+import { socialSecurityNumbers } from '#services/backend/kernel/database/tables/socialSecurityNumbers.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
@@ -69,6 +70,9 @@ it('a copy holds something in each section of a patient who has something of eve
     { ...own, ...file, id: 'c'.repeat(24), messageId: 'd'.repeat(24) },
     { ...own, ...file, id: 'd'.repeat(24), name: 'b.pdf' },
   ]);
+  const number = { userId: patient.id, sealed: 'canary-number', updatedAt: backend.time.now };
+  await db.insert(socialSecurityNumbers).values(number);
+  await db.update(users).set({ referral: 'spring-2026' }).where(eq(users.id, patient.id));
   const since = { turnedOnAt: backend.time.now };
   await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
   const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
@@ -90,6 +94,9 @@ it('a copy holds something in each section of a patient who has something of eve
     email: 'chloe@example.com',
     card: { last4: expect.stringMatching(/^\d{4}$/) },
     mailing_list: [{ name: 'checkout incomplete', status: 'active' }],
+    referral: 'spring-2026',
+    affiliate: null,
+    social_security_number_since: backend.time.now.toISOString(),
     two_step_since: backend.time.now.toISOString(),
     passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
@@ -281,6 +288,7 @@ const TABLES: { readonly [table: string]: string } = {
   passkeys: 'copied',
   payments: 'copied',
   sessions: 'copied',
+  social_security_numbers: 'since when; no call says the number, and so no copy does',
   started_memberships: 'copied',
   subscriptions: 'copied',
   trusted_devices: 'hashes, of browsers that the sessions name',

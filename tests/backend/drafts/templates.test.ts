@@ -5,6 +5,7 @@ import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Availability, State } from '#schemas/wire/state.ts';
 import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { storeTemplates, templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
@@ -61,6 +62,24 @@ describe('templates', () => {
     expect(sample?.offer).toEqual({ image: null, minutes: 1, price: null });
     const one = await patient.send<IntakeTemplate>('GET', `/intake-template/${patient.org}/template/${sample?._id}`);
     expect({ ...one.body, offer: sample?.offer }).toEqual({ ...sample, definition: backendTemplate });
+  });
+
+  it('are found by the product that their visit sells, of the own organization alone', async () => {
+    const [patient, fern] = [await backend.patient(), await backend.patient({}, backend.evergreen)];
+    const sold = productTemplateIdOf(patient.org, 'generic-rapamycin');
+    const { status, body } = await patient.send<IntakeTemplate>(
+      'GET',
+      `/intake-template/${patient.org}/product/${sold}`,
+    );
+    expect([status, body.slug, body._id]).toEqual([200, 'rapamycin', templateIdOf(patient.org, 'rapamycin')]);
+    const read = await patient.send<IntakeTemplate>('GET', `/intake-template/${patient.org}/template/${body._id}`);
+    expect(body).toEqual(read.body);
+    for (const [who, id] of [
+      [fern, sold],
+      [patient, productTemplateIdOf(patient.org, 'nad-supplement')],
+      [patient, 'a'.repeat(24)],
+    ] as const)
+      expect((await who.send('GET', `/intake-template/${who.org}/product/${id}`)).status).toBe(404);
   });
 
   it('have ids of their own in each organization', async () => {

@@ -123,13 +123,17 @@ describe.each([
     const turn = () =>
       backend.call({ method: 'POST', url: '/sandbox/simulate/turn-period', payload: { subscriptionId: id } });
     await turn();
-    expect(await subjects(patient)).toEqual(['Your plan was renewed']);
+    expect(await subjects(patient)).toEqual(['Your plan was renewed', 'Your receipt']);
     await db
       .update(sandboxCustomers)
       .set({ card: tokenOf('0341') })
       .where(eq(sandboxCustomers.id, (await there()).customer));
     await turn();
-    expect(await subjects(patient)).toEqual(['Your payment did not go through', 'Your plan was renewed']);
+    expect(await subjects(patient)).toEqual([
+      'Your payment did not go through',
+      'Your plan was renewed',
+      'Your receipt',
+    ]);
     backend.time.now = now;
   });
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
@@ -19,6 +21,13 @@ const kept = async ({ send, org, id }: TestPatient) =>
   (await send<Card | null>('GET', `/billing/${org}/patient/${id}/card`)).body;
 const account = async ({ send, org, id }: TestPatient) =>
   (await send<User>('GET', `/users/${org}/user/${id}/patient`)).body;
+
+const createdWith = <Body = Card>({ send, org, id }: TestPatient, of: object) =>
+  send<Body>('POST', `/users/${org}/${id}/billing/profile/create`, { token: tokenOf(), ...of });
+const sourcesOf = async ({ id }: TestPatient) => {
+  const [row] = await backend.portal.database.db.select().from(users).where(eq(users.id, id));
+  return [row?.referral, row?.affiliate];
+};
 
 describe('the first card', () => {
   it('opens an account and is kept, without its number', async () => {
@@ -56,6 +65,46 @@ describe('the first card', () => {
     const first = await create(patient, tokenOf(), key);
     expect((await create(patient, tokenOf(), key)).body).toEqual(first.body);
     expect((await create<Problem>(patient, tokenOf('5555'), key)).body.code).toBe('IdempotencyConflict');
+  });
+});
+
+describe('who has referred a patient', () => {
+  it('is kept with the first card, where it is said, and answered to nobody', async () => {
+    const [named, none, nothing] = [
+      await backend.patient(fullProfile),
+      await backend.patient(fullProfile),
+      await backend.patient(fullProfile),
+    ];
+    const { status, body } = await createdWith(named, { referral: 'spring-2026', affiliate: 'Partner_7' });
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('spring-2026')]);
+    expect(JSON.stringify(await account(named))).not.toContain('Partner_7');
+    expect(await sourcesOf(named)).toEqual(['spring-2026', 'Partner_7']);
+    expect((await createdWith(none, { referral: null, affiliate: null })).status).toBe(200);
+    expect((await createdWith(nothing, {})).status).toBe(200);
+    expect([await sourcesOf(none), await sourcesOf(nothing)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('stays as it was said first, whatever card comes later', async () => {
+    const patient = await backend.patient(fullProfile);
+    await createdWith(patient, { referral: 'first' });
+    await createdWith(patient, { referral: 'second', affiliate: 'partner' });
+    await add(patient, { token: tokenOf('5555') });
+    expect(await sourcesOf(patient)).toEqual(['first', 'partner']);
+  });
+
+  it.each([
+    ['free text', 'my doctor said so'],
+    ['an address', 'ava@example.com'],
+    ['nothing', ''],
+    ['more than 100 letters', 'a'.repeat(101)],
+    ['a number', 7],
+  ])('is no %s', async (_, referral) => {
+    const patient = await backend.patient(fullProfile);
+    expect((await createdWith<Problem>(patient, { referral })).body.code).toBe('InvalidRequest');
+    expect((await account(patient)).stripe_id).toBeNull();
   });
 });
 

@@ -162,6 +162,10 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/users/:org/:userId/data-copy/file': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/data-copy/file` }),
   'GET /v2/users/:org/:userId/agreements': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/agreements` }),
   // Before the row that sends another code, which would replace the one that is entered here.
+  'POST /users/:org/:userId/security': ({ org, user }) => ({
+    url: `/users/${org}/${user}/security`,
+    payload: { ssn: '219-09-9999' },
+  }),
   'POST /users/:org/:userId/mobile-verify': ({ org, user, code }) => ({
     url: `/users/${org}/${user}/mobile-verify`,
     payload: { verification_code: code },
@@ -251,6 +255,9 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({
     url: `/intake-template/${org}/template/${intake.intake_template._id}`,
   }),
+  'GET /intake-template/:org/product/:productTemplateId': ({ org }) => ({
+    url: `/intake-template/${org}/product/${productTemplateIdOf(org, 'generic-rapamycin')}`,
+  }),
   'GET /v2/products': () => ({ url: '/v2/products' }),
   'GET /product/:org/template/:id': ({ org }) => ({ url: `/product/${org}/template/${product(org)}` }),
   'GET /product/:org/template/:id/products': ({ org }) => ({
@@ -296,6 +303,9 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { value: { value: ['healthspan'] }, revision: 0 },
   }),
   'POST /v2/intakes/:intakeId/complete': ({ intake }) => ({ url: `/v2/intakes/${intake._id}/complete`, payload: {} }),
+  'POST /v2/intakes/:intakeId/add-completed-intake': ({ intake }) => ({
+    url: `/v2/intakes/${intake._id}/add-completed-intake`,
+  }),
   'GET /billing/:org/patient/:userId/card': ({ org, user }) => ({ url: `/billing/${org}/patient/${user}/card` }),
   'POST /users/:org/:userId/billing/profile/create': ({ org, user }) => ({
     url: `/users/${org}/${user}/billing/profile/create`,
@@ -458,6 +468,7 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/intakes/${intake._id}`,
     payload: { user_id: user, intake_id: intake._id, update_fields: { subscriptions: [subscription] } },
   }),
+  'PUT /v2/intakes/:intakeId/set-expiration': ({ intake }) => ({ url: `/v2/intakes/${intake._id}/set-expiration` }),
   'PUT /v2/intakes/:intakeId/patient-close': ({ intake }) => ({ url: `/v2/intakes/${intake._id}/patient-close` }),
   // The last of all: it ends the sessions that the rows before it are called with.
   'POST /v2/session/logout-everywhere': () => ({ url: '/v2/session/logout-everywhere' }),
@@ -580,6 +591,7 @@ const shared = new Set([
   'POST /v2/states/availability',
   'GET /intake-template/:org',
   'GET /intake-template/:org/template/:intakeTemplateId',
+  'GET /intake-template/:org/product/:productTemplateId',
   'GET /v2/products',
   'GET /product/:org/template/:id',
   'GET /product/:org/template/:id/products',

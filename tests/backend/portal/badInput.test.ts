@@ -79,6 +79,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/conversations/:org/patient/:userId/conversation/:conversationId/draft': () => `${conversation}/draft`,
   '/users/:org/:userId/send-mobile-verification': () => `/users/${patient.org}/${patient.id}/send-mobile-verification`,
   '/users/:org/:userId/mobile-verify': () => `/users/${patient.org}/${patient.id}/mobile-verify`,
+  '/users/:org/:userId/security': () => `/users/${patient.org}/${patient.id}/security`,
   '/v2/states/availability': () => '/v2/states/availability',
   '/v2/intakes': () => '/v2/intakes',
   '/v2/intakes/:intakeId/responses/:responseId': () => `/v2/intakes/${intakeId}/responses/${responseId}`,

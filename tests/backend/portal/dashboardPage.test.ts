@@ -72,8 +72,9 @@ describe('a page of the dashboard', () => {
 
   it('has what its code needs with it, and nothing that its document has', async () => {
     const { body } = await open();
-    expect(body).toContain('data-sheets="/assets/part.css /assets/page.css"');
-    expect(body).toContain('.part{}.page{}');
+    expect(body).toContain('data-sheets="/assets/part.css /assets/page.css /assets/later.css"');
+    expect(body).toContain('.part{}.page{}.later{}');
+    // The code of a part that comes later is not asked for at once.
     expect([...body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/assets/part.js',
       '/assets/page.js',

@@ -6,7 +6,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
-import { fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { answerVisit } from '#tests/support/backend/answerVisit.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
@@ -36,9 +36,9 @@ const RIVALS = 8;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
-async function visit() {
-  const patient = await backend.patient(fullProfile);
-  const intake = await patient.begins('sample');
+async function visit(of?: TestPatient, slug = 'sample') {
+  const patient = of ?? (await backend.patient(fullProfile));
+  const intake = await patient.begins(slug);
   const idOf = (step: string) => intake.intake_responses?.find((one) => one.step === step)?._id ?? '';
   const save = <Body = SavedResponse>(step: string, value: object, key?: string, rival = 0) =>
     (rival % 2 === 0 ? backend : beside).call<Body>({
@@ -95,6 +95,32 @@ describe('answers at the same time', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(answers.map(({ body }) => body.status.complete.total).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
       expect((await patient.read(intake._id)).status.incomplete.total).toBe(0);
+    }
+  });
+
+  it('of many patients are each kept for whose they are, and one that is refused takes none of them with it', async () => {
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const visits = await Promise.all(rivals.map(() => visit()));
+      const [first] = visits;
+      // Under the key of the first one, which is good for one of the two.
+      const other = await visit(first?.patient, 'selling');
+      const sent = await Promise.all(
+        [...visits, other].map(({ save }, place) =>
+          save('notes', { value: `note ${place}` }, place % RIVALS === 0 ? 'key-of-two' : undefined),
+        ),
+      );
+      const statuses = sent.map(({ status }) => status);
+      expect(statuses.slice(1, RIVALS)).toEqual(rivals.slice(1).map(() => 200));
+      expect([
+        [200, 422],
+        [422, 200],
+      ]).toContainEqual([statuses[0], statuses[RIVALS]]);
+      for (const [place, { patient, intake, idOf, events }] of [...visits, other].entries()) {
+        const stored = (await patient.read(intake._id)).intake_responses?.find(({ _id }) => _id === idOf('notes'));
+        const isKept = statuses[place] === 200;
+        expect(stored?.value).toEqual(isKept ? { value: `note ${place}` } : null);
+        expect((await events()).filter(({ kind }) => kind === 'answered')).toHaveLength(isKept ? 1 : 0);
+      }
     }
   });
 

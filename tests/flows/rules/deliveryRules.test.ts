@@ -48,6 +48,12 @@ describe('a state to send to', () => {
     expect(stateFault('MS', { ...anywhere, unavailable: ['AL', 'MS'] })?.message).toContain('to MS yet');
   });
 
+  it('of the visit itself is refused there with a way on that is not another state', () => {
+    const message = stateFault('MS', { ...anywhere, unavailable: ['MS'], visitState: 'MS' })?.message;
+    expect(message).toContain('to MS yet. Your visit is for MS: go back and choose another treatment');
+    expect(message).not.toContain('another state');
+  });
+
   it('other than that of the visit is refused, with the way to change it', () => {
     const fault = stateFault('NV', { ...anywhere, visitState: 'TX' });
     expect(fault?.message).toContain('only send to an address in TX');

@@ -28,15 +28,16 @@ export const renderPage = async (href, { session, fetch, zone }) => {
   const answer = await fetch(new Request('http://portal.invalid' + read.replace('{me}', session.user._id)));
   if (!answer.ok) return undefined;
   const given = { user: session.user, reads: [[['read'], await answer.json()]] };
-  return { screen: session.user.first_name + ' in ' + zone, given, modules: ['page.tsx'] };
+  return { screen: session.user.first_name + ' in ' + zone, given, modules: ['page.tsx'], parts: ['later.tsx'] };
 };`;
 
-/** The document loads what is shared; the page needs a module and a sheet of its own. */
+/** The document loads what is shared; the page needs a module and a sheet of its own, and the sheet of a part that comes later. */
 const MANIFEST = JSON.stringify({
   'index.html': { file: 'assets/index.js', imports: ['shared'] },
   shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'page.tsx': { file: 'assets/page.js', imports: ['index.html', 'shared', 'part'], css: ['assets/page.css'] },
   part: { file: 'assets/part.js', css: ['assets/part.css'] },
+  'later.tsx': { file: 'assets/later.js', imports: ['index.html'], css: ['assets/later.css'] },
 });
 
 /** What is there of a portal that is built, in a directory of its own. @param files its files by path, beside the pages */
@@ -50,6 +51,7 @@ export function builtPortal(files: { readonly [path: string]: string } = {}) {
     'app/manifest.json': MANIFEST,
     'app/assets/page.css': '.page{}',
     'app/assets/part.css': '.part{}',
+    'app/assets/later.css': '.later{}',
     'app/index.html': PAGE,
     'app/entry.html': PAGE,
     'app/visit.html': PAGE,

@@ -43,7 +43,7 @@ export async function showFrame(page: Page): Promise<void> {
 }
 
 /** The days of the portal's own calendar that have free times. */
-const freeDays = (page: Page) => page.getByRole('grid').getByRole('button', { disabled: false });
+export const freeDays = (page: Page) => page.getByRole('grid').getByRole('button', { disabled: false });
 
 /** The free times of the chosen day. */
 export const freeTimes = (page: Page) => page.getByRole('radio');

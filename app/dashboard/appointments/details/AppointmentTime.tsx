@@ -14,7 +14,13 @@ export function AppointmentTime({ moment, shown: { date, time, zone } }: Appoint
     <time dateTime={moment} className={styles.when}>
       <span className={styles.date}>{date}</span>
       <span>
-        {time} {zone !== undefined && <span className={styles.zone}>{zone}</span>}
+        {time}{' '}
+        {zone !== undefined && (
+          // Server and browser may call a zone by different names: what the server has written stays.
+          <span className={styles.zone} suppressHydrationWarning>
+            {zone}
+          </span>
+        )}
       </span>
     </time>
   );

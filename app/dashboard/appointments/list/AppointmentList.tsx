@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as page from '../../layout/page.css.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import * as styles from '../details/appointments.css.ts';
 import { useZone } from '#app/time/useZone.ts';
+import { ZoneName } from '#app/time/ZoneName.tsx';
 import { sortAppointments } from './sortAppointments.ts';
 
 interface SectionProps {
@@ -85,7 +85,9 @@ export function AppointmentList({ userId, appointments, now, canceling }: Appoin
     <>
       <div className={page.section}>
         <div>{book}</div>
-        <p className={page.soft}>Times are in your time zone: {zoneName(zone, now, 'general')}.</p>
+        <p className={page.soft}>
+          Times are in your time zone: <ZoneName />.
+        </p>
       </div>
       {canceled > 0 && (
         <div ref={note} tabIndex={-1} className={styles.note}>

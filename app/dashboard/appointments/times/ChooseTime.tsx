@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dayText, dateOfDay } from '#flows/kinds/describing/dayText.ts';
-import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { timesQuery, type WantedTimes } from '#services/api/appointments/appointmentQueries.ts';
 import { useNow } from '#app/time/useNow.ts';
+import { ZoneName } from '#app/time/ZoneName.tsx';
 import { ReadAgain } from '../details/ReadAgain.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { NoTimes } from './NoTimes.tsx';
@@ -48,7 +48,9 @@ export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTim
   };
   return (
     <>
-      <p className={styles.zone}>Times are in your time zone: {zoneName(zone, now, 'general')}.</p>
+      <p className={styles.zone}>
+        Times are in your time zone: <ZoneName />.
+      </p>
       <ReadAgain read={read} what="the free times" />
       <div className={styles.parts}>
         <DayGrid

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { desktop } from '#renderers/theme/media.ts';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
-import { roundButton } from '../files/roundButton.css.ts';
+import { roundButton } from '#renderers/ui/buttons/roundButton.css.ts';
 
 /** Always in view: above the navigation at the foot of a phone, where the page is higher than the screen. */
 export const composer = style({

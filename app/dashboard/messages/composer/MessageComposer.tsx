@@ -10,7 +10,7 @@ import { SubjectChip } from './draft/SubjectChip.tsx';
 import { icons } from './icons.css.ts';
 import { MessageInput } from './input/MessageInput.tsx';
 import { MissingFiles } from './later/MissingFiles.tsx';
-import { roundButton } from '../files/roundButton.css.ts';
+import { roundButton } from '#renderers/ui/buttons/roundButton.css.ts';
 import type { Sending } from '../sending/Sending.ts';
 import * as styles from './MessageComposer.css.ts';
 import { useComposer } from './useComposer.ts';

@@ -13,7 +13,7 @@ export function EmptyHistory() {
       </span>
       <h2 className={styles.emptyTitle}>Ask your care team anything</h2>
       <p className={styles.emptyText}>
-        Your treatment, a delivery, how you feel: write below, and the people of {name} answer you here.
+        Your treatment, a delivery, how you feel: write below, and {name} answers here.
       </p>
     </div>
   );

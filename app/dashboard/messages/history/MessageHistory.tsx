@@ -22,9 +22,9 @@ interface MessageHistoryProps extends Omit<RowActions, 'readAgain'> {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly waiting: readonly WaitingMessage[];
-  /** A message to go to, and what to do once that is done. */
+  /** A message to go to, and what is told that there is none any more once that is done. */
   readonly target: Message | undefined;
-  readonly onTarget: () => void;
+  readonly onTarget: (target: undefined) => void;
 }
 
 /** The room of rows that are not drawn. */
@@ -73,13 +73,12 @@ export function MessageHistory({
   const onThere = useCallback(
     (key: string) => {
       setMarked(key);
-      onTarget();
+      onTarget(undefined);
     },
     [onTarget],
   );
   useEffect(() => {
-    if (marked === undefined) return undefined;
-    const end = setTimeout(() => setMarked(undefined), MARKED);
+    const end = marked && setTimeout(() => setMarked(undefined), MARKED);
     return () => clearTimeout(end);
   }, [marked]);
 
@@ -116,7 +115,7 @@ export function MessageHistory({
       </section>
       <Later
         load={loadLater}
-        props={{ conversation, newest, isSeen: isAtEnd, target, history, keys, toPlace, toRow, onThere }}
+        props={{ scroller, conversation, newest, isSeen: isAtEnd, target, history, keys, toPlace, toRow, onThere }}
       />
       {hasNews && (
         <div className={styles.news}>

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import { useRef, useState } from 'react';
+import { formParts } from '#flows/kinds/fields/formParts.ts';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { sameValue } from '#renderers/answering/sameAnswer.ts';
 import { submittable } from '#renderers/answering/submittable.ts';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { constantsOf } from '#renderers/fields/constantsOf.ts';
 import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
 import { LockedField } from '#renderers/fields/LockedField.tsx';
 import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
@@ -17,6 +17,7 @@ import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { today } from '../../../time/today.ts';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
+import { FormEnd } from './FormEnd.tsx';
 
 /** Changed fields by name; null where one was emptied. */
 type ChangedFields = { readonly [field: string]: Value | null };
@@ -32,8 +33,8 @@ interface SettingsFormProps {
   /** What is said once it is saved. */
   readonly done: string;
   readonly label?: string;
-  /** Shown beside the button. */
-  readonly actions?: ReactNode;
+  /** Leaves the form unsaved. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 const NOTHING: readonly ProblemField[] = [];
@@ -50,7 +51,7 @@ export function SettingsForm({
   onSave,
   done,
   label = 'Save',
-  actions,
+  onCancel,
 }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NOTHING);
@@ -59,12 +60,13 @@ export function SettingsForm({
   const { mutate, isPending, isSuccess, submittedAt, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: onSave,
+    onMutate: () => setProblems(NOTHING),
     onError: (failure) => {
-      if (failure instanceof ProblemError && failure.fields.length > 0) setProblems(failure.fields);
+      if (failure instanceof ProblemError && failure.fields.length > 0) setProblems(inWordsOf(fields, failure.fields));
     },
   });
   const holdInput = useHeldInput(String(submittedAt));
-  const rules = fieldsOf({ id: 'settings', kind: 'form', title: label, fields: [...fields] });
+  const rules = formParts.fields({ fields });
   const send = (answer: Answer) => {
     const before = submittable(rules, saved);
     const changed = fields
@@ -74,7 +76,7 @@ export function SettingsForm({
     if (changed.length > 0) mutate(Object.fromEntries(changed));
   };
   const draft = useDraft(rules, {
-    answer: saved,
+    answer: { ...saved, ...constantsOf(fields) },
     problems,
     busy: isPending,
     today: today(),
@@ -133,26 +135,25 @@ export function SettingsForm({
           </LockedField>
         </div>
       ))}
-      {elsewhere && (
-        <Alert tone="danger" urgent>
-          {elsewhere.message}
-        </Alert>
-      )}
       {unchanged && <Alert tone="info">Nothing has changed, so there is nothing to save.</Alert>}
-      <div className={page.actions}>
-        <Button
-          type="submit"
-          busy={isPending}
-          reason={blockers.length > 0 ? reasonOf(blockers) : undefined}
-          onRefused={() => setProblems([...blockers])}
-        >
-          {label}
-        </Button>
-        {actions}
-      </div>
+      <FormEnd
+        problem={elsewhere}
+        busy={isPending}
+        label={label}
+        reason={blockers.length > 0 ? reasonOf(blockers) : undefined}
+        onRefused={() => setProblems([...blockers])}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
+
+/** What the server has refused, in the form's own words where it has some. The server names a part by the whole, too. */
+const inWordsOf = (fields: readonly FormField[], refused: readonly ProblemField[]): readonly ProblemField[] =>
+  refused.map(({ field, code, message }) => {
+    const name = field.slice(field.lastIndexOf('.') + 1);
+    return { field: name, code, message: fields.find(({ id }) => id === name)?.errors?.[code] ?? message };
+  });
 
 const reasonOf = (blockers: readonly ProblemField[]) =>
   blockers.every(({ code }) => code === 'required')

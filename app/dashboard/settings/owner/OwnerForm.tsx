@@ -1,9 +1,8 @@
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
 import { PasswordField } from '../../../login/PasswordField.tsx';
 import { useForm } from '../../../login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
 import { SecondStepFields } from './SecondStepFields.tsx';
 import { useOwnerProof } from './useOwnerProof.ts';
 
@@ -44,19 +43,7 @@ export function OwnerForm({
         {...field('current-password')}
       />
       <SecondStepFields owner={owner} field={field('code')} />
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button type="submit" busy={busy} busyLabel="Checking">
-          {label}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} busyLabel="Checking" label={label} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import type { User } from '#schemas/wire/user.ts';
 import { changeEmail } from '#services/api/credentials.ts';
 import { userQuery } from '#services/api/users.ts';
@@ -11,6 +9,7 @@ import { PasswordField } from '../../../login/PasswordField.tsx';
 import { useForm } from '../../../login/useForm.ts';
 import { UnverifiedEmail } from '../../email/UnverifiedEmail.tsx';
 import * as page from '../../layout/page.css.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SecondStepFields } from '../owner/SecondStepFields.tsx';
 import { useOwnerProof } from '../owner/useOwnerProof.ts';
@@ -51,16 +50,7 @@ function EmailForm({ user, onSaved }: EmailFormProps) {
         {...field('current-password')}
       />
       <SecondStepFields owner={owner} field={field('code')} />
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} label="Save" />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import type { User } from '#schemas/wire/user.ts';
 import { MobileNumber } from '../../mobile/MobileNumber.tsx';
 import * as page from '../../layout/page.css.ts';
+import { phoneErrors } from '../form/phoneErrors.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { profileSections } from '../settingsTabs.ts';
@@ -17,10 +18,7 @@ const fields: readonly FormField[] = [
     type: 'phone',
     label: 'Mobile number',
     autocomplete: 'tel-national',
-    errors: {
-      required: 'Please enter your phone number.',
-      invalid: 'The mobile phone must be filled out completely',
-    },
+    errors: phoneErrors,
   },
 ];
 
@@ -44,11 +42,7 @@ export function MobileNumberSection({ user }: { readonly user: User }) {
               }}
               done="Mobile number saved"
               label="Save number"
-              actions={
-                <Button look="quiet" onClick={() => setNew(false)}>
-                  Cancel
-                </Button>
-              }
+              onCancel={() => setNew(false)}
             />
           </>
         ) : (

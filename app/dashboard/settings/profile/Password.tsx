@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { passwordFaults } from '#flows/signup/rules/passwordFaults.ts';
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { changePassword } from '#services/api/credentials.ts';
 import { PasswordField } from '../../../login/PasswordField.tsx';
 import { useForm } from '../../../login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SecondStepFields } from '../owner/SecondStepFields.tsx';
 import { useOwnerProof } from '../owner/useOwnerProof.ts';
@@ -65,21 +64,13 @@ function PasswordForm({ userId, onSaved }: PasswordFormProps) {
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...fieldOf('confirm-password')} />
       <SecondStepFields owner={owner} field={fieldOf('code')} />
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button
-          type="submit"
-          busy={busy}
-          reason={isEmpty ? 'Fill in the fields first.' : reason}
-          onRefused={() => setLeft(new Set(NAMES))}
-        >
-          Save
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        busy={busy}
+        label="Save"
+        reason={isEmpty ? 'Fill in the fields first.' : reason}
+        onRefused={() => setLeft(new Set(NAMES))}
+      />
     </form>
   );
 }

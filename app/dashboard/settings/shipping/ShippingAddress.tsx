@@ -21,7 +21,7 @@ function savedOf({ shipping_info: stored }: User): Answer {
     const part = parts.get(id);
     return typeof part === 'string' && part !== '' ? [[id, part]] : [];
   });
-  return { ...Object.fromEntries(known), ...constants };
+  return Object.fromEntries(known);
 }
 
 /** The address that parcels go to, and the form for another one. */
@@ -45,17 +45,11 @@ export function ShippingAddress({ user }: { readonly user: User }) {
               setEditing(false);
             }}
             done="Shipping address updated successfully"
-            actions={
-              hasAddress && (
-                <Button look="quiet" onClick={() => setEditing(false)}>
-                  Cancel
-                </Button>
-              )
-            }
+            onCancel={hasAddress ? () => setEditing(false) : undefined}
           />
         ) : (
           <>
-            <AddressSummary fields={shippingFields} address={saved} />
+            <AddressSummary fields={shippingFields} address={{ ...saved, ...constants }} />
             <p className={page.soft}>Parcels that are already on their way keep the address that they were sent to.</p>
             <div className={page.actions}>
               <Button look="secondary" onClick={() => setEditing(true)}>

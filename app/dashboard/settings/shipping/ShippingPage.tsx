@@ -1,26 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
-import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import { statesQuery } from '#services/api/states.ts';
-import { userQuery } from '#services/api/users.ts';
-import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
+import { laterPart } from '../../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
-import { ShippingAddress } from './ShippingAddress.tsx';
+import { pendingSection as PendingSection } from '../../layout/pendingPage.tsx';
 
-const route = getRouteApi('/signed-in');
+const { Part: Shipping } = laterPart(async () => (await import('./Shipping.tsx')).Shipping, <PendingSection />);
 
 /** Where parcels go. */
 export function ShippingPage() {
-  const { userId } = route.useRouteContext();
-  const { data: user } = useQuery(userQuery(userId));
-  const ports = usePorts();
-  useQuery(statesQuery);
   usePageTitle('Shipping');
-  const [suggestAddresses] = useState(() =>
-    createAddressSuggestions(currentOrganization.get().settings.maps_key, () => user?.state ?? undefined),
-  );
-  const withPlaces = useMemo(() => ({ ...ports, suggestAddresses }), [ports, suggestAddresses]);
-  return <PortsProvider value={withPlaces}>{user && <ShippingAddress user={user} />}</PortsProvider>;
+  return <Shipping />;
 }

@@ -1,6 +1,5 @@
 import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
-
-const INCOMPLETE = 'The mobile phone must be filled out completely';
+import { phoneErrors } from '../form/phoneErrors.ts';
 
 /** Where parcels go (000 §4). Named as the account names the parts of the address. */
 export const shippingFields: readonly FormField[] = [
@@ -70,13 +69,13 @@ export const shippingFields: readonly FormField[] = [
     label: 'Country',
     value: 'us',
     text: 'United States',
-    errors: { invalid: 'Country is required' },
+    errors: { required: 'Country is required' },
   },
   {
     id: 'phone_number',
     type: 'phone',
     label: 'Phone number',
     autocomplete: 'tel-national',
-    errors: { required: 'Please enter your phone number.', invalid: INCOMPLETE },
+    errors: phoneErrors,
   },
 ];

@@ -30,11 +30,13 @@ export function zipFault({ state, zip }: CheckedAddress): Fault | undefined {
 /** Why a purchase cannot be sent to a state; undefined if it can. */
 export function stateFault(state: string, { unavailable, isLab, visitState }: DeliveryLimits): Fault | undefined {
   if (isLab && noLabStates.has(state)) return { code: 'notSold', message: noLabsText };
-  if (unavailable.includes(state))
-    return {
-      code: 'notSold',
-      message: `We cannot send this order to ${state} yet. Please use an address in another state.`,
-    };
+  if (unavailable.includes(state)) {
+    const wayOn =
+      visitState === state
+        ? `Your visit is for ${state}: go back and choose another treatment, or ask your care team.`
+        : 'Please use an address in another state.';
+    return { code: 'notSold', message: `We cannot send this order to ${state} yet. ${wayOn}` };
+  }
   if (visitState === undefined || visitState === state) return undefined;
   return {
     code: 'otherThanVisit',

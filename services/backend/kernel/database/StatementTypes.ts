@@ -13,7 +13,6 @@ import type { dataCopies as dataCopiesTable } from './tables/dataCopies.ts';
 import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
 import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempotencyKeys.ts';
 import type { images as imagesTable } from './tables/images.ts';
-import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
 import type { labPanels as labPanelsTable } from './tables/orders.ts';
@@ -43,6 +42,7 @@ import type { schedulingEvents as schedulingEventsTable } from './tables/schedul
 import type { secrets as secretsTable } from './tables/secrets.ts';
 import type { sessions as sessionsTable } from './tables/sessions.ts';
 import type { shipments as shipmentsTable } from './tables/orders.ts';
+import type { socialSecurityNumbers as socialSecurityNumbersTable } from './tables/socialSecurityNumbers.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
@@ -64,7 +64,6 @@ type dataCopies = typeof dataCopiesTable.$inferSelect;
 type emailChanges = typeof emailChangesTable.$inferSelect;
 type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
 type images = typeof imagesTable.$inferSelect;
-type intakeResponses = typeof intakeResponsesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
 type labPanels = typeof labPanelsTable.$inferSelect;
@@ -94,6 +93,7 @@ type schedulingEvents = typeof schedulingEventsTable.$inferSelect;
 type secrets = typeof secretsTable.$inferSelect;
 type sessions = typeof sessionsTable.$inferSelect;
 type shipments = typeof shipmentsTable.$inferSelect;
+type socialSecurityNumbers = typeof socialSecurityNumbersTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
@@ -103,8 +103,16 @@ type users = typeof usersTable.$inferSelect;
 
 /** What every statement is given, and a row of what it answers. */
 export interface StatementTypes {
+  accepts_recovery_code: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
+  accepts_time_step: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly user_id: twoSteps['userId']; };
+  };
   activate_subscription: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   add_attachment: {
@@ -301,7 +309,7 @@ export interface StatementTypes {
   };
   copy_visit: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: intakes['id']; readonly type: intakes['type']; readonly version_id: intakes['versionId']; readonly state: users['state']; readonly created_at: string | null; readonly submitted_at: string | null; readonly reviewed_at: string | null; readonly closed_at: string | null; readonly awaiting_reason: intakes['awaitingReason']; readonly awaiting_since: string | null; readonly promo_code: intakes['promoCode']; readonly pharmacy_verification: intakes['pharmacyVerification']; readonly products: intakes['products']; readonly questions: unknown; readonly history: unknown; };
+    row: { readonly _id: intakes['id']; readonly type: intakes['type']; readonly version_id: intakes['versionId']; readonly state: users['state']; readonly created_at: string | null; readonly submitted_at: string | null; readonly reviewed_at: string | null; readonly closed_at: string | null; readonly expires_at: string | null; readonly awaiting_reason: intakes['awaitingReason']; readonly awaiting_since: string | null; readonly promo_code: intakes['promoCode']; readonly pharmacy_verification: intakes['pharmacyVerification']; readonly products: intakes['products']; readonly questions: unknown; readonly history: unknown; };
   };
   copy_visit_ids: {
     parameters: readonly [string | null];
@@ -414,6 +422,10 @@ export interface StatementTypes {
   erase_account: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: accountClosings['userId']; };
+  };
+  expire_intakes: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; };
   };
   fail_payment: {
     parameters: readonly [string | null, string | null, string | null];
@@ -533,11 +545,11 @@ export interface StatementTypes {
   };
   find_intake: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
   };
   find_intake_for_write: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly recorded: unknown; readonly retired: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly recorded: unknown; readonly retired: unknown; };
   };
   find_invoice: {
     parameters: readonly [string | null, string | null, string | null];
@@ -715,6 +727,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly start: sandboxBookings['startTime']; };
   };
+  find_template_of_product: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly template: string | null; };
+  };
   find_text_due: {
     parameters: readonly [string | null, string | null];
     row: { readonly state: users['state']; };
@@ -812,8 +828,12 @@ export interface StatementTypes {
     row: { readonly user_id: accountLinks['userId']; };
   };
   keep_card: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
+  };
+  keep_intake: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
   };
   keep_mailing_entry: {
     parameters: readonly [string | null, string | null];
@@ -834,6 +854,10 @@ export interface StatementTypes {
   keep_secret: {
     parameters: readonly [string | null, string | null];
     row: never;
+  };
+  keep_social_security_number: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly user_id: socialSecurityNumbers['userId']; };
   };
   keep_text_message: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -893,7 +917,7 @@ export interface StatementTypes {
   };
   list_drafts: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_ended_sessions: {
     parameters: readonly [string | null, string | null];
@@ -901,7 +925,7 @@ export interface StatementTypes {
   };
   list_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_lab_panels: {
     parameters: readonly [string | null];
@@ -941,7 +965,7 @@ export interface StatementTypes {
   };
   list_open_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_orders: {
     parameters: readonly [string | null];
@@ -1239,9 +1263,9 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: sandboxPayments['id']; };
   };
-  save_answer: {
-    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
-    row: { readonly revision: intakeResponses['revision']; };
+  save_answers: {
+    parameters: readonly [string | null];
+    row: { readonly place: number | null; };
   };
   save_draft: {
     parameters: readonly [string | null, string | null, number | null, string | null, string | null];
@@ -1312,7 +1336,7 @@ export interface StatementTypes {
     row: never;
   };
   submit_order: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
     row: { readonly id: orders['id']; };
   };
   sweep_accesses: {

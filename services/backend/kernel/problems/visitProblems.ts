@@ -44,6 +44,13 @@ export const visitProblems = {
       'This intake has already been paid.',
       money ? { money } : {},
     ),
+  notComplete: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'the visit is not complete',
+      'This visit was not sent yet. Please go on with it and send it first.',
+    ),
   visitClosed: () =>
     new ProblemError(
       409,

@@ -7,15 +7,18 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * The secrets of authenticator apps, which are kept encrypted: whoever reads the database alone can make no codes. Each is
+ * What is kept encrypted, such as the secrets of authenticator apps: whoever reads the database alone cannot read it. Each is
  * sealed for one patient, so that none can be put into the row of another.
  */
 export class SealedSecrets {
   readonly #key: Buffer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticator apps', 32));
+  /**
+   * @param secret the portal's own, of which the key is derived
+   * @param purpose each has a key of its own
+   */
+  constructor(secret: string, purpose = 'secrets of authenticator apps') {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
   seal(userId: string, secret: Uint8Array): string {

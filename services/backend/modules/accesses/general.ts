@@ -3,6 +3,7 @@ export const general: ReadonlySet<string> = new Set([
   'checkAvailability',
   'listIntakeTemplates',
   'readIntakeTemplate',
+  'readProductIntakeTemplate',
   'listCatalogue',
   'readProductTemplate',
   'listProducts',

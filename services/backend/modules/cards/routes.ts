@@ -39,8 +39,7 @@ export const routes =
         },
         config: { purchase: true, idempotencyKey: 'optional' },
       },
-      async (request) =>
-        saveCard(portal, request.tenant.id, request.params.userId, request.body.token, attemptOf(request)),
+      async (request) => saveCard(portal, request.tenant.id, request.params.userId, request.body, attemptOf(request)),
     );
 
     app.put(
@@ -59,7 +58,7 @@ export const routes =
         const { userId } = request.params;
         const { user = userId, token } = request.body;
         if (user !== userId) throw problems.notFound("the card would be another patient's");
-        return saveCard(portal, request.tenant.id, userId, token, attemptOf(request));
+        return saveCard(portal, request.tenant.id, userId, { token }, attemptOf(request));
       },
     );
   };

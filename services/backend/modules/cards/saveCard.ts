@@ -1,4 +1,4 @@
-import type { Card } from '#schemas/wire/card.ts';
+import type { Card, CreateBillingProfile } from '#schemas/wire/card.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
@@ -16,7 +16,9 @@ const find = statement('find_card', 'select card from users where id = $1 and or
 const keep = statement(
   'keep_card',
   `with kept as (
-      update users set stripe_id = coalesce(stripe_id, $2), card = $3::jsonb where id = $1 returning id
+      update users set stripe_id = coalesce(stripe_id, $2), card = $3::jsonb, referral = coalesce(referral, $9),
+        affiliate = coalesce(affiliate, $10)
+      where id = $1 returning id
     ), ${recording('kept', 4)}
     select id from kept`,
 );
@@ -29,7 +31,7 @@ export async function findCard(database: Database, organization: string, userId:
 
 /**
  * Keeps a card for a patient; the first one opens the account at the payment provider. A retry keeps the same card in
- * the same account.
+ * the same account. Where the patient comes from is kept beside it, and told to nobody.
  *
  * @throws ProblemError CardInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
@@ -37,7 +39,7 @@ export async function saveCard(
   { database, payments, clock }: Portal,
   organization: string,
   userId: string,
-  token: string,
+  { token, referral = null, affiliate = null }: CreateBillingProfile,
   attempt: Attempt,
 ): Promise<Card> {
   return once<Card>({
@@ -58,7 +60,9 @@ export async function saveCard(
       const record = [userId, attempt.key, attempt.digest, body, clock().toISOString()] as const;
       return {
         write: async () =>
-          (await database.query(keep, [userId, customerId, body, ...record])).length > 0 ? card : undefined,
+          (await database.query(keep, [userId, customerId, body, ...record, referral, affiliate])).length > 0
+            ? card
+            : undefined,
       };
     },
   });

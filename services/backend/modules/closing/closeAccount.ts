@@ -22,6 +22,17 @@ interface Closing {
 }
 
 /**
+ * Refuses to close an account that something holds open.
+ *
+ * @throws ProblemError WrongIntakeState while a visit is in review or money is reserved
+ */
+export async function refuseWhileHeld({ database }: Pick<Portal, 'database'>, userId: string): Promise<void> {
+  const { reviewing, held } = await obstacleOf(database, userId);
+  if (reviewing) throw problems.visitInReview();
+  if (held) throw problems.paymentUnderWay();
+}
+
+/**
  * Closes the account of a patient: nobody is signed in any more or can sign in, visits that were not sent are closed, and the
  * patient is told by mail. Subscriptions and appointments are ended by a job.
  *
@@ -42,9 +53,7 @@ export async function closeAccount(
     { now, erase: new Date(now.getTime() + GRACE * DAY) },
   );
   if (!isClosed) {
-    const { reviewing, held } = await obstacleOf(database, userId);
-    if (reviewing) throw problems.visitInReview();
-    if (held) throw problems.paymentUnderWay();
+    await refuseWhileHeld({ database }, userId);
     throw problems.notFound('the password has changed');
   }
   liveSessions.forget(userId);

@@ -9,7 +9,7 @@ import { proveOwner } from '../passkeys/proveOwner.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { sessionCookies } from '../sessions/sessionCookies.ts';
-import { closeAccount } from './closeAccount.ts';
+import { closeAccount, refuseWhileHeld } from './closeAccount.ts';
 import { reopenAccount } from './reopenAccount.ts';
 
 /** Closing an account, and opening it again. */
@@ -36,7 +36,7 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, body, params } = request;
-        const seen = await proveOwner(portal, request, body);
+        const seen = await proveOwner(portal, request, body, () => refuseWhileHeld(portal, params.userId));
         const origin = originOf(request, tenant, settings.port);
         await closeAccount(portal, tenant, { userId: params.userId, seen, origin });
         sessionCookies.clear(request, reply);

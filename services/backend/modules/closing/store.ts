@@ -143,7 +143,8 @@ const erase = statement(
     ), patient as (
       update users u set email = 'erased ' || u.id, email_verified_at = null, mobile_number = null,
         mobile_verified = false, email_notifications = false, sms_since = null, sms_stopped_at = null,
-        texts_month = null, texts_sent = 0, shipping_info = null, card = null, stripe_id = null, avatar_image = null,
+        texts_month = null, texts_sent = 0, shipping_info = null, card = null, stripe_id = null, referral = null,
+        affiliate = null, avatar_image = null,
         mailchimp_id = null, session_epoch = u.session_epoch + 1, revision = u.revision + 1
       from closing where u.id = closing.user_id
     ),
@@ -151,6 +152,7 @@ const erase = statement(
     ended as (delete from sessions d using closing where d.user_id = closing.user_id),
     devices as (delete from known_devices d using closing where d.user_id = closing.user_id),
     steps as (delete from two_steps d using closing where d.user_id = closing.user_id),
+    numbers as (delete from social_security_numbers d using closing where d.user_id = closing.user_id),
     links as (delete from account_links d using closing where d.user_id = closing.user_id),
     addresses as (delete from email_changes d using closing where d.user_id = closing.user_id),
     codes as (delete from mobile_verifications d using closing where d.user_id = closing.user_id),

@@ -24,6 +24,27 @@ interface Changing {
   readonly origin: string;
 }
 
+/** @throws ProblemError InvalidAnswer */
+function addressIn(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  if (!isEmail(address)) throw problems.invalidAnswer([INVALID]);
+  return address;
+}
+
+/**
+ * Refuses an address that the account cannot have.
+ *
+ * @throws ProblemError InvalidAnswer, EmailAlreadyExists
+ */
+export async function refuseEmail(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { id: organization }: Pick<KnownTenant, 'id'>,
+  { userId, typed }: Pick<Changing, 'userId' | 'typed'>,
+): Promise<void> {
+  const wanted = { organization, userId, to: addressIn(typed) };
+  if (await isEmailTaken(database, wanted, clock())) throw problems.emailAlreadyExists();
+}
+
 /**
  * Changes the address that a patient signs in with. It is not verified until its link is used; the former one is told, and
  * whoever reads it can undo the change for 7 days.
@@ -36,8 +57,7 @@ export async function changeEmail(
   { userId, seen, typed, origin }: Changing,
 ): Promise<User> {
   const { database, imageAddresses, jobs, clock } = portal;
-  const to = typed.trim().toLowerCase();
-  if (!isEmail(to)) throw problems.invalidAnswer([INVALID]);
+  const to = addressIn(typed);
   const mails = {
     verification: verificationMail(tenant.settings, verificationLink(userId, origin)),
     notice: emailChangedMail(tenant.settings, undoLink(userId, origin)),

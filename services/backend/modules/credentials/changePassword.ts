@@ -19,6 +19,17 @@ interface Changing {
 }
 
 /**
+ * Refuses a password that breaks the rules.
+ *
+ * @throws ProblemError InvalidAnswer at `new_password`
+ */
+export async function refusePassword(sent: PasswordChange): Promise<void> {
+  const [message] = passwordFaults(sent);
+  if (message !== undefined) throw problems.invalidAnswer([{ field: 'new_password', code: 'invalid', message }]);
+  await refuseCommonPassword('new_password', sent.new_password);
+}
+
+/**
  * Changes the password of a patient. Other sessions end, mailed links are over, and the patient is told by mail.
  *
  * @throws ProblemError InvalidAnswer at `new_password`, NotFound where the password has changed in the meantime
@@ -28,9 +39,7 @@ export async function changePassword(
   tenant: KnownTenant,
   { access: { user: userId, session }, seen, sent, origin }: Changing,
 ): Promise<void> {
-  const [message] = passwordFaults(sent);
-  if (message !== undefined) throw problems.invalidAnswer([{ field: 'new_password', code: 'invalid', message }]);
-  await refuseCommonPassword('new_password', sent.new_password);
+  await refusePassword(sent);
   const after = await passwords.hash(sent.new_password);
   const mail = passwordChangedMail(tenant.settings, `${origin}/request-password-reset`);
   const change = { userId, session, before: seen.password_hash, after };

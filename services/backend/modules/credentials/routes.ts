@@ -8,8 +8,8 @@ import { accessOf } from '../access/guardAccess.ts';
 import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
-import { changeEmail } from './changeEmail.ts';
-import { changePassword } from './changePassword.ts';
+import { changeEmail, refuseEmail } from './changeEmail.ts';
+import { changePassword, refusePassword } from './changePassword.ts';
 import type { ProveOwner } from './ProveOwner.ts';
 import { undoEmailChange } from './undoEmailChange.ts';
 
@@ -44,9 +44,10 @@ export const routes =
       },
       async (request) => {
         const { tenant, body, params } = request;
-        const seen = await proveOwner(portal, request, body);
+        const wanted = { userId: params.userId, typed: body.email };
+        const seen = await proveOwner(portal, request, body, () => refuseEmail(portal, tenant, wanted));
         const origin = originOf(request, tenant, settings.port);
-        return changeEmail(portal, tenant, { userId: params.userId, seen, typed: body.email, origin });
+        return changeEmail(portal, tenant, { ...wanted, seen, origin });
       },
     );
 
@@ -85,7 +86,7 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, body } = request;
-        const seen = await proveOwner(portal, request, body);
+        const seen = await proveOwner(portal, request, body, () => refusePassword(body));
         const origin = originOf(request, tenant, settings.port);
         await changePassword(portal, tenant, { access: accessOf(request), seen, sent: body, origin });
         return reply.code(204).send(null);

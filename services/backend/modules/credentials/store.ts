@@ -150,7 +150,7 @@ export interface EmailChange extends Credentials {
 /** Whether the address belongs to another patient of the organization. */
 export async function isEmailTaken(
   database: Database,
-  { organization, to, userId }: EmailChange,
+  { organization, to, userId }: Pick<EmailChange, 'organization' | 'to' | 'userId'>,
   now: Date,
 ): Promise<boolean> {
   const [found] = await database.query(isTaken, [organization, to, userId, now.toISOString()]);

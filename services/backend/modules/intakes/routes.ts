@@ -11,6 +11,7 @@ import {
 } from '#schemas/wire/intake.ts';
 import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
 import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { WriteBatches } from '../../kernel/once/WriteBatches.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { originOf } from '../organizations/originOf.ts';
@@ -22,8 +23,17 @@ import { completeIntake } from './completion/completeIntake.ts';
 import { releaseVisitPayment } from './completion/releaseVisitPayment.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
 import { openIntake } from './openIntake.ts';
+import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
 import { saveAnswer } from './saveAnswer.ts';
-import { closeIntake, createIntake, findIntake, listIntakes } from './stored/store.ts';
+import {
+  closeIntake,
+  createIntake,
+  findIntake,
+  keepIntake,
+  listIntakes,
+  writeAnswers,
+  type CheckedAnswer,
+} from './stored/store.ts';
 import { updateIntake } from './updateIntake.ts';
 import { SECTION, Visit } from '../visits/Visit.ts';
 
@@ -47,6 +57,7 @@ export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { database, definitions, imageAddresses, clock } = portal;
+    const answers = new WriteBatches<CheckedAnswer>((checked) => writeAnswers(database, checked));
     const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
     const visits = async (userId: string, open: boolean) => {
       const rows = await listIntakes(database, userId, open);
@@ -149,7 +160,13 @@ export const routes =
         config: { idempotencyKey: 'optional' },
       },
       async (request) =>
-        saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
+        saveAnswer(
+          portal,
+          answers,
+          { ...request.params, userId: accessOf(request).user },
+          request.body,
+          attemptOf(request),
+        ),
     );
 
     const products = '/v2/intakes/:intakeId/products';
@@ -196,6 +213,27 @@ export const routes =
     );
 
     app.put(
+      '/v2/intakes/:intakeId/set-expiration',
+      {
+        schema: {
+          operationId: 'setExpiration',
+          summary: 'Keep an open visit for longer',
+          params: intakeParams,
+          response: { 200: intakeSchema },
+        },
+      },
+      async (request) => {
+        const { user } = accessOf(request);
+        const { intakeId } = request.params;
+        const kept = await keepIntake(database, intakeId, user, clock());
+        const found = await findIntake(database, intakeId, user);
+        if (!found) throw problems.notFound('the patient has no such visit');
+        if (!kept) refuseUnlessOpen(found);
+        return (await visitOf(found)).intake(imageAddresses);
+      },
+    );
+
+    app.put(
       '/v2/intakes/:intakeId',
       {
         schema: {
@@ -228,6 +266,26 @@ export const routes =
         const origin = originOf(request, tenant, portal.settings.port);
         const target = { ...params, userId: accessOf(request).user, origin };
         return completeIntake(portal, tenant, target, body, attemptOf(request));
+      },
+    );
+
+    app.post(
+      '/v2/intakes/:intakeId/add-completed-intake',
+      {
+        schema: {
+          operationId: 'addCompletedIntake',
+          summary: 'Have a visit among those that are complete',
+          params: intakeParams,
+          response: { 200: intakeSchema },
+        },
+      },
+      async (request) => {
+        const found = await findIntake(database, request.params.intakeId, accessOf(request).user);
+        if (!found) throw problems.notFound('the patient has no such visit');
+        // The statement that completes a visit has added it: nobody has to remember to.
+        if (found.patient_complete === null)
+          throw found.closed === null ? problems.notComplete() : problems.visitClosed();
+        return (await visitOf(found)).intake(imageAddresses);
       },
     );
   };

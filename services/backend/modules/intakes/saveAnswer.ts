@@ -2,6 +2,7 @@ import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
+import type { WriteBatches } from '../../kernel/once/WriteBatches.ts';
 import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -10,7 +11,7 @@ import { today } from '../../kernel/clock/today.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
 import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
 import { replayOf } from '../../kernel/once/replayOf.ts';
-import { findIntakeForWrite, writeAnswer } from './stored/store.ts';
+import { findIntakeForWrite, type CheckedAnswer } from './stored/store.ts';
 import { Visit } from '../visits/Visit.ts';
 
 /** Where an answer belongs, and whose it is. */
@@ -64,11 +65,13 @@ function unlessRefused(error: unknown): undefined {
  * A visit that was read for the last answer need not be read again for the next: an old copy can lead to no wrong write,
  * and no refusal is given on its word.
  *
+ * @param answers writes them, with those of others that are saved at the same time
  * @throws ProblemError NotFound, WrongIntakeState, QuestionRetired, StepNotRelevant, InvalidAnswer, RevisionConflict with the stored
  * response, IdempotencyConflict
  */
 export async function saveAnswer(
   { database, definitions, recentIntakes, clock }: Portal,
+  answers: WriteBatches<CheckedAnswer>,
   { intakeId, responseId, userId }: SaveTarget,
   body: SaveResponse,
   { key, digest }: Attempt,
@@ -84,7 +87,7 @@ export async function saveAnswer(
     const write = { intake: row, key, digest, body: JSON.stringify(saved), now };
     return {
       write: async () => {
-        if (!(await writeAnswer(database, write, responseId, value))) return undefined;
+        if (!(await answers.write({ ...write, responseId, value }))) return undefined;
         recentIntakes.set(intakeId, next);
         return saved;
       },

@@ -27,6 +27,8 @@ export const mailPurposes = {
   add_passkey: 'security',
   remove_passkey: 'security',
   complete_intake: 'money',
+  submit_order: 'money',
+  activate_subscription: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',
   pay_renewal: 'money',

@@ -6,12 +6,14 @@ import type { PlannedWrite } from '../../kernel/once/once.ts';
 import type { Authorized } from '../payments/authorizePayment.ts';
 import { capturePayment } from '../payments/capturePayment.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { receiptOf } from '../payments/receiptOf.ts';
 import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { writeSubmission } from './store.ts';
 
 /** An order whose price is reserved, and who pays it. */
 interface ReservedOrder {
+  readonly organization: string;
   readonly order: Order;
   readonly userId: string;
   readonly customerId: string;
@@ -22,13 +24,14 @@ interface ReservedOrder {
 }
 
 /**
- * Takes what is reserved for an order and submits it. A request does that, and after a crash whoever finds the payment.
+ * Takes what is reserved for an order and submits it, with the mailed receipt of one that belongs to no visit. A request does
+ * that, and after a crash whoever finds the payment.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
  */
 export async function finishOrder(
-  portal: Pick<Portal, 'database' | 'payments' | 'clock'>,
-  { order, userId, customerId, template, payment, attempt }: ReservedOrder,
+  portal: Pick<Portal, 'database' | 'payments' | 'clock' | 'tenants' | 'settings' | 'jobs'>,
+  { organization, order, userId, customerId, template, payment, attempt }: ReservedOrder,
 ): Promise<PlannedWrite<Order>> {
   const isTaken =
     payment === null ||
@@ -53,12 +56,20 @@ export async function finishOrder(
     amount: order.amount,
     payment,
     panel: template.settings.product_type === 'panel' ? { id: createId(now), productTemplate: template._id } : null,
+    receipt:
+      order.intake === null
+        ? receiptOf(portal, organization, { id: order._id, amount: payment?.amount ?? 0, renewal: null }, now)
+        : null,
     attempt,
     body: JSON.stringify(submitted),
     now,
   };
   return {
-    write: async () => ((await writeSubmission(portal.database, submission)) ? submitted : undefined),
+    write: async () => {
+      if (!(await writeSubmission(portal.database, submission))) return undefined;
+      portal.jobs.wake('mail');
+      return submitted;
+    },
     release,
   };
 }

@@ -4,6 +4,7 @@ import { isoText } from '../../kernel/database/isoText.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
+import { receiptMail, type ReceiptMail } from '../payments/receiptMail.ts';
 import { activePayment } from '../payments/activePayment.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -56,7 +57,7 @@ const draft = statement(
     ), ${recording('drafted', 9)}
     select id from drafted`,
 );
-/** Nothing is to be paid where no payment is named. */
+/** Nothing is to be paid where no payment is named, and nothing is mailed where no mail is: its visit writes one. */
 const submit = statement(
   'submit_order',
   `with payment as materialized (
@@ -73,7 +74,7 @@ const submit = statement(
     ), panel as (
       insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
       select $5, organization, user_id, $6, id, $2::timestamptz from submitted where $5::text is not null
-    ), ${recording('submitted', 7)}
+    ), ${receiptMail({ statement: 'submit_order', source: 'submitted', id: '$13', subject: '$14', text: '$15', now: '$2' })}, ${recording('submitted', 7)}
     select id from submitted`,
 );
 
@@ -164,6 +165,8 @@ export interface Submission {
   readonly payment: { readonly id: string; readonly providerId: string } | null;
   /** The id of the lab panel that comes with it, and its product template. */
   readonly panel: { readonly id: string; readonly productTemplate: string } | null;
+  /** Null where its visit writes one. */
+  readonly receipt: ReceiptMail | null;
   readonly attempt: Attempt;
   readonly body: string;
   readonly now: Date;
@@ -172,7 +175,7 @@ export interface Submission {
 /** Submits a draft that was paid, with its shipment. @returns false where it is no draft any more, or comes to something else */
 export async function writeSubmission(
   database: Database,
-  { orderId, userId, amount, payment, panel, attempt, body, now }: Submission,
+  { orderId, userId, amount, payment, panel, receipt, attempt, body, now }: Submission,
 ): Promise<boolean> {
   const rows = await database.query(submit, [
     orderId,
@@ -187,6 +190,9 @@ export async function writeSubmission(
     body,
     now.toISOString(),
     amount,
+    receipt?.id ?? null,
+    receipt?.subject ?? null,
+    receipt?.text ?? null,
   ]);
   return rows.length > 0;
 }

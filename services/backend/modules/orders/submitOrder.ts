@@ -91,7 +91,15 @@ export async function submitOrder(portal: Portal, target: OrderTarget, attempt: 
         throw begun ? moneyUnknown(error) : error;
       });
       const payment = order.amount > 0 ? await reserve(portal, order, organization, user) : null;
-      return finishOrder(portal, { order, userId, customerId: user.stripe_id, template, payment, attempt });
+      return finishOrder(portal, {
+        organization,
+        order,
+        userId,
+        customerId: user.stripe_id,
+        template,
+        payment,
+        attempt,
+      });
     },
   });
 }

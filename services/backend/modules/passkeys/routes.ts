@@ -21,7 +21,7 @@ import { checkedAttestation } from './checkedPasskey.ts';
 import { addedMail, removedMail } from './mails.ts';
 import { proveOwner } from './proveOwner.ts';
 import { relyingParty } from './relyingParty.ts';
-import { addPasskey, listPasskeys, removePasskey } from './store.ts';
+import { addPasskey, listPasskeys, MOST_PASSKEYS, removePasskey } from './store.ts';
 
 const passkeyParams = {
   type: 'object',
@@ -81,7 +81,9 @@ export const routes =
       },
       async (request) => {
         const { userId } = request.params;
-        const { email } = await proveOwner(portal, request, request.body);
+        const { email } = await proveOwner(portal, request, request.body, async () => {
+          if ((await listPasskeys(database, userId)).length >= MOST_PASSKEYS) throw problems.passkeyRefused();
+        });
         return {
           challenge: await challenges.create(database, { to: 'add', userId }, clock()),
           rp_id: relyingParty(request, portal).id,
@@ -155,7 +157,10 @@ export const routes =
       },
       async (request, reply) => {
         const { userId, passkeyId: passkey } = request.params;
-        await proveOwner(portal, request, request.body);
+        await proveOwner(portal, request, request.body, async () => {
+          const listed = await listPasskeys(database, userId);
+          if (!listed.some(({ _id }) => _id === passkey)) throw problems.notFound('the patient has no such passkey');
+        });
         const mail = removedMail(request.tenant.settings, newPasswordLink(request, portal));
         if (!(await removePasskey(database, { userId, passkey }, mail, clock())))
           throw problems.notFound('the patient has no such passkey');

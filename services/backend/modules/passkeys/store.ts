@@ -11,7 +11,7 @@ import { userColumns } from '../users/store.ts';
 import type { StoredKey } from './checkedPasskey.ts';
 
 /** Passkeys that one account has: more than anybody has devices. */
-const MOST = 20;
+export const MOST_PASSKEYS = 20;
 
 const list = statement<'list_passkeys', { created_at: string }>(
   'list_passkeys',
@@ -25,7 +25,7 @@ const add = statement(
   `with added as (
       insert into passkeys (id, user_id, credential_id, public_key, counter, user_agent, created_at)
       select $1, u.id, $3, $4, $5::text::bigint, $6, $10::timestamptz from users u
-      where u.id = $2 and (select count(*) from passkeys where user_id = $2) < ${MOST}
+      where u.id = $2 and (select count(*) from passkeys where user_id = $2) < ${MOST_PASSKEYS}
       on conflict do nothing returning user_id
     ), patient as (select u.id, u.organization, u.email from users u join added on added.user_id = u.id),
     mail as (${securityMail({ source: 'patient', id: '$7::text', subject: '$8', text: '$9', now: '$10' })})

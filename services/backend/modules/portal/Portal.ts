@@ -52,7 +52,9 @@ export interface Portal {
   /** Seals the copies of what is kept of patients. */
   readonly copySeals: CopySeals;
   readonly loginTickets: LoginTickets;
+  /** Seals the secrets of authenticator apps. */
   readonly sealedSecrets: SealedSecrets;
+  readonly socialSecuritySeals: SealedSecrets;
   readonly recoveryCodes: RecoveryCodes;
   readonly liveSessions: LiveSessions;
   /** Who has read or changed what of whose record. */

@@ -34,6 +34,7 @@ async function finishedOrder(portal: Portal, { open, purchase, customerId, provi
       if (order?.status !== 'draft' || !template) return { answer: false };
       const payment = { ...open, providerId };
       const { write, release } = await finishOrder(portal, {
+        organization,
         order,
         userId,
         customerId,
@@ -56,6 +57,7 @@ async function finishedPlan(portal: Portal, { open, purchase, customerId, provid
       const offered = plan && (await findOffered(portal.database, organization, plan.product));
       if (waiting?.status !== 'incomplete' || !offered) return { answer: false };
       const { write, release } = await finishSubscription(portal, {
+        organization,
         waiting,
         user: { _id: userId, stripe_id: customerId },
         offered,

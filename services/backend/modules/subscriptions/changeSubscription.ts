@@ -3,6 +3,8 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
+import { Overtaken } from '../../kernel/once/Overtaken.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import { ProviderUnavailable } from '../../adapters/payments/ProviderUnavailable.ts';
@@ -53,27 +55,46 @@ function problemOfFailure(error: unknown, { kind }: Wish): unknown {
 export const charges = ({ kind, body }: Pick<PendingChange, 'kind' | 'body'>): boolean =>
   kind === 'pay' || (kind === 'resume' && body['shipNow'] === true);
 
-/** What is written down of a wish; undefined where a request beside this one has just fulfilled it under the same key. */
-async function permitted(
-  { permit }: Wish,
-  { row, shown }: Standing,
-  recorded: () => Promise<string | undefined>,
-): Promise<PendingChange['body'] | undefined> {
-  try {
-    return await permit(row, shown);
-  } catch (error) {
-    // What is there now may be what that one did, and is no reason to refuse this one.
-    if ((await recorded()) === undefined) throw error;
-    return undefined;
-  }
-}
-
 /** A subscription as it stands, with what somebody may have begun to change. @throws ProblemError NotFound */
 export async function standing(portal: Portal, { id, userId }: Owned): Promise<Standing> {
   const row = await findChangeable(portal.database, id, userId);
   const shown = await findSubscription(portal, id, userId);
   if (!row || !shown) throw problems.notFound('the patient has no such subscription');
   return { userId, row, shown };
+}
+
+/** Writes down what is wanted. @throws ProblemError where it may not be, Overtaken where somebody else was first */
+async function begin(
+  { database, clock }: Portal,
+  { row, shown }: Standing,
+  { kind, permit }: Wish,
+  attempt: PendingChange['attempt'],
+): Promise<PendingChange> {
+  const pending = { kind, body: await permit(row, shown), since: clock().toISOString(), attempt };
+  if (!(await claimChange(database, row, pending))) throw new Overtaken();
+  return pending;
+}
+
+/**
+ * Finishes what is written down.
+ *
+ * @returns undefined where that is not what is wanted, or another has finished it under no key
+ * @throws ProblemError where it is, and cannot be
+ */
+async function finish(
+  portal: Portal,
+  stands: Standing,
+  pending: PendingChange,
+  wish: Wish,
+): Promise<Subscription | undefined> {
+  const finished = await finishChange(portal, stands, pending).catch((error: unknown) => {
+    throw problemOfFailure(error, wish);
+  });
+  if (!isSame(pending, wish)) return undefined;
+  if (finished instanceof Error) throw problemOfRefusal(finished, wish.kind);
+  if (finished) return finished;
+  const elsewhere = await findRecorded(portal.database, stands.userId, pending.attempt);
+  return elsewhere === undefined ? undefined : JSON.parse(elsewhere);
 }
 
 /**
@@ -91,28 +112,12 @@ export async function changeSubscription(
 ): Promise<Subscription> {
   const { database, clock } = portal;
   const attempt = { key: key ?? `change-${createId(clock())}`, digest };
-  const recordedUnder = (one: PendingChange['attempt']) => findRecorded(database, owned.userId, one);
-  for (;;) {
-    const recorded = await recordedUnder(attempt);
-    if (recorded !== undefined) return JSON.parse(recorded);
-    const stands = await standing(portal, owned);
-    let { pending } = stands.row;
-    if (pending === null) {
-      const body = await permitted(wish, stands, () => recordedUnder(attempt));
-      if (body === undefined) continue;
-      pending = { kind: wish.kind, body, since: clock().toISOString(), attempt };
-      if (!(await claimChange(database, stands.row, pending))) continue;
-    }
-    let finished: Awaited<ReturnType<typeof finishChange>>;
-    try {
-      finished = await finishChange(portal, stands, pending);
-    } catch (error) {
-      throw problemOfFailure(error, wish);
-    }
-    if (!isSame(pending, wish)) continue;
-    if (finished instanceof Error) throw problemOfRefusal(finished, wish.kind);
-    if (finished) return finished;
-    const elsewhere = await recordedUnder(pending.attempt);
-    if (elsewhere !== undefined) return JSON.parse(elsewhere);
-  }
+  return once<Subscription>({
+    recorded: () => findRecorded(database, owned.userId, attempt),
+    plan: async () => {
+      const stands = await standing(portal, owned);
+      const pending = stands.row.pending ?? (await begin(portal, stands, wish, attempt));
+      return { write: () => finish(portal, stands, pending, wish) };
+    },
+  });
 }

@@ -7,16 +7,18 @@ import type { PlannedWrite } from '../../kernel/once/once.ts';
 import type { Authorized } from '../payments/authorizePayment.ts';
 import { capturePayment } from '../payments/capturePayment.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { receiptOf } from '../payments/receiptOf.ts';
 import { markCapturing } from '../payments/store.ts';
 import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { Offered } from '../products/findOffered.ts';
 import { activateSubscription } from './store.ts';
 
-type Books = Pick<Portal, 'database' | 'payments' | 'clock'>;
+type Books = Pick<Portal, 'database' | 'payments' | 'clock' | 'tenants' | 'settings' | 'jobs'>;
 
 /** A plan whose first period is reserved, and who pays it. */
 interface ReservedPlan {
+  readonly organization: string;
   readonly waiting: Subscription;
   readonly user: { readonly _id: string; readonly stripe_id: string };
   readonly offered: Offered;
@@ -59,13 +61,13 @@ async function charge(portal: Books, plan: ReservedPlan): Promise<string | undef
 }
 
 /**
- * Begins a plan at the provider, takes what is reserved for its first period and makes it active. A request does that, and
- * after a crash whoever finds the payment.
+ * Begins a plan at the provider, takes what is reserved for its first period and makes it active, with the mailed receipt of
+ * one that belongs to no visit. A request does that, and after a crash whoever finds the payment.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
  */
 export async function finishSubscription(portal: Books, plan: ReservedPlan): Promise<PlannedWrite<Subscription>> {
-  const { waiting, user, offered, payment, attempt } = plan;
+  const { organization, waiting, user, offered, payment, attempt } = plan;
   const providerId = await charge(portal, plan).catch((error: unknown) => {
     throw problemOfPayment(error, 'unknown');
   });
@@ -86,6 +88,8 @@ export async function finishSubscription(portal: Books, plan: ReservedPlan): Pro
     subscription_id: providerId,
     vendor: { id: providerId, ...period, pause_collection: null, latest_invoice: invoice, resumes_at: null },
   };
+  const full = waiting.product_plans.reduce((sum, { amount }) => sum + amount, 0);
+  const renewal = { months: offered.product.pricing.recurring.interval_count, amount: full };
   const activation = {
     subscription: waiting,
     periodStart: payment.createdAt,
@@ -93,15 +97,23 @@ export async function finishSubscription(portal: Books, plan: ReservedPlan): Pro
     payment,
     providerId,
     invoice,
-    discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
+    discount: full - payment.amount,
     userId: user._id,
     panel: offered.template.settings.product_type === 'panel',
+    receipt:
+      waiting.intake === null
+        ? receiptOf(portal, organization, { id: waiting._id, amount: payment.amount, renewal }, now)
+        : null,
     attempt,
     body: JSON.stringify(active),
     now,
   };
   return {
-    write: async () => ((await activateSubscription(portal.database, activation)) ? active : undefined),
+    write: async () => {
+      if (!(await activateSubscription(portal.database, activation))) return undefined;
+      portal.jobs.wake('mail');
+      return active;
+    },
     release,
   };
 }

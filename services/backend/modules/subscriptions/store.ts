@@ -7,6 +7,7 @@ import { invoicing } from '../invoices/invoicing.ts';
 import { notifying } from '../notifications/notifying.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment, endedPayment } from '../payments/activePayment.ts';
+import { receiptMail, type ReceiptMail } from '../payments/receiptMail.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 import { statement } from '../../kernel/database/statement.ts';
@@ -69,7 +70,7 @@ const activate = statement(
       insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
       select $7, organization, user_id, product_template, id, $12::timestamptz from active where $7::text is not null
       on conflict do nothing
-    ), ${notifying({ event: 'subscription-started', source: 'active', about: 's.id', now: '$12' })}, ${recording('active', 8)}
+    ), ${receiptMail({ statement: 'activate_subscription', source: 'active', id: '$15', subject: '$16', text: '$17', now: '$12' })}, ${notifying({ event: 'subscription-started', source: 'active', about: 's.id', now: '$12' })}, ${recording('active', 8)}
     select id from active`,
 );
 
@@ -154,6 +155,8 @@ export interface Activation {
   readonly discount: number;
   /** Whether a lab panel comes with it. */
   readonly panel: boolean;
+  /** Null where its visit writes one. */
+  readonly receipt: ReceiptMail | null;
   readonly attempt: Attempt;
   readonly body: string;
   readonly now: Date;
@@ -162,7 +165,7 @@ export interface Activation {
 /** Activates a subscription that was paid. @returns false where it does not wait any more */
 export async function activateSubscription(database: Database, activation: Activation): Promise<boolean> {
   const { subscription, periodStart, periodEnd, payment, providerId, invoice, discount } = activation;
-  const { userId, panel, attempt, body, now } = activation;
+  const { userId, panel, receipt, attempt, body, now } = activation;
   const rows = await database.query(activate, [
     subscription._id,
     periodStart.toISOString(),
@@ -178,6 +181,9 @@ export async function activateSubscription(database: Database, activation: Activ
     now.toISOString(),
     invoice,
     discount,
+    receipt?.id ?? null,
+    receipt?.subject ?? null,
+    receipt?.text ?? null,
   ]);
   return rows.length > 0;
 }

@@ -99,7 +99,14 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
   });
   // Begun at another price, by a request beside this one: planned anew by what is paid.
   if (payment.amount !== amount) return { write: async () => undefined };
-  const { write, release } = await finishSubscription(portal, { waiting, user, offered, payment, attempt });
+  const { write, release } = await finishSubscription(portal, {
+    organization,
+    waiting,
+    user,
+    offered,
+    payment,
+    attempt,
+  });
   return {
     write: async () => {
       const subscription = await write();

@@ -5,11 +5,18 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Definitions } from './Definitions.ts';
 import { offerOf } from './offerOf.ts';
-import { findTemplateVersion, listTemplates } from './store.ts';
+import { findTemplateOfProduct, findTemplateVersion, listTemplates } from './store.ts';
+import type { TemplateVersion } from './TemplateVersion.ts';
 
 interface RoutesInput {
   readonly database: Database;
   readonly definitions: Definitions;
+}
+
+/** A template with its questions. @throws ProblemError NotFound where there is none */
+function whole(version: TemplateVersion | undefined, detail: string) {
+  if (!version) throw problems.notFound(detail);
+  return { ...version.template, definition: { ...version.definition } };
 }
 
 /** The visits that an organization offers. */
@@ -51,10 +58,31 @@ export const routes =
           response: { 200: intakeTemplateSchema },
         },
       },
-      async (request) => {
-        const version = await findTemplateVersion(database, request.tenant.id, request.params.intakeTemplateId);
-        if (!version) throw problems.notFound('the organization has no such template');
-        return { ...version.template, definition: { ...version.definition } };
+      async ({ tenant, params }) =>
+        whole(
+          await findTemplateVersion(database, tenant.id, params.intakeTemplateId),
+          'the organization has no such template',
+        ),
+    );
+
+    app.get(
+      '/intake-template/:org/product/:productTemplateId',
+      {
+        schema: {
+          operationId: 'readProductIntakeTemplate',
+          summary: 'Read the intake template of the visit that sells a product, with its questions',
+          params: {
+            type: 'object',
+            required: ['org', 'productTemplateId'],
+            properties: { org: objectId, productTemplateId: objectId },
+          } as const,
+          response: { 200: intakeTemplateSchema },
+        },
       },
+      async ({ tenant, params }) =>
+        whole(
+          await findTemplateOfProduct(database, tenant.id, params.productTemplateId),
+          'the organization has no visit that sells such a product',
+        ),
     );
   };

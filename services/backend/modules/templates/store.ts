@@ -38,6 +38,10 @@ const byId = statement<'template_version_by_id', VersionRow>(
   'template_version_by_id',
   `select ${COLUMNS} from template_versions where id = $1`,
 );
+const ofProduct = statement<'find_template_of_product', { template: string | null }>(
+  'find_template_of_product',
+  `select data->>'intake_template' as template from product_templates where organization = $1 and id = $2`,
+);
 
 interface HeaderRow {
   readonly organization: string;
@@ -109,6 +113,16 @@ export async function findTemplateVersion(
 ): Promise<TemplateVersion | undefined> {
   const [row] = await database.query(newest, [organization, templateId]);
   return row && versionOf(row);
+}
+
+/** The newest version of the template of the visit that sells a product; undefined where none does. */
+export async function findTemplateOfProduct(
+  database: Database,
+  organization: string,
+  productTemplateId: string,
+): Promise<TemplateVersion | undefined> {
+  const [row] = await database.query(ofProduct, [organization, productTemplateId]);
+  return row?.template ? findTemplateVersion(database, organization, row.template) : undefined;
 }
 
 /** A version by the id of its row; undefined where there is none. */

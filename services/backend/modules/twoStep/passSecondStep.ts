@@ -6,7 +6,7 @@ import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { countAttempt, forgetAttempts } from '../sessions/loginAttempts.ts';
 import { recoveryMail } from './mails.ts';
-import { findTwoStep, spendRecoveryCode, spendTimeStep } from './store.ts';
+import { acceptsRecoveryCode, acceptsTimeStep, findTwoStep, spendRecoveryCode, spendTimeStep } from './store.ts';
 import { timeCodes } from './timeCodes.ts';
 import { warnOfCodes } from './warnOfCodes.ts';
 
@@ -22,20 +22,34 @@ const GUESSES: Limit = { name: 'second-step', most: 100, within: 24 * 60 * 60 * 
 export const newPasswordLink = (request: FastifyRequest, { settings }: Pick<Portal, 'settings'>): string =>
   `${originOf(request, request.tenant, settings.port)}/request-password-reset`;
 
-/** Accepts a code of the app or a recovery code, once. */
-async function spendCode(portal: Portal, request: FastifyRequest, userId: string, code: string): Promise<boolean> {
+/** Accepts a code, once. @returns false where another request was first */
+type Spend = () => Promise<boolean>;
+
+/** What accepts a code of the app or a recovery code; undefined where it is wrong. The code is as good afterward as before. */
+async function spenderOf(
+  portal: Portal,
+  request: FastifyRequest,
+  userId: string,
+  code: string,
+): Promise<Spend | undefined> {
   const { database, clock, jobs, sealedSecrets, recoveryCodes } = portal;
   const now = clock();
   if (TIME_CODE.test(code)) {
     const sealed = (await findTwoStep(database, userId, now))?.secret ?? null;
     const secret = sealed === null ? undefined : sealedSecrets.open(userId, sealed);
     const step = secret && timeCodes.stepOf(secret, code, now);
-    return step !== undefined && sealed !== null && spendTimeStep(database, userId, { secret: sealed, step });
+    if (step === undefined || sealed === null) return undefined;
+    const shown = { secret: sealed, step };
+    return (await acceptsTimeStep(database, userId, shown)) ? () => spendTimeStep(database, userId, shown) : undefined;
   }
-  const mail = recoveryMail(request.tenant.settings, newPasswordLink(request, portal));
-  const isSpent = await spendRecoveryCode(database, userId, recoveryCodes.hashOf(userId, code), mail, now);
-  if (isSpent) jobs.wake('mail');
-  return isSpent;
+  const hash = recoveryCodes.hashOf(userId, code);
+  if (!(await acceptsRecoveryCode(database, userId, hash))) return undefined;
+  return async () => {
+    const mail = recoveryMail(request.tenant.settings, newPasswordLink(request, portal));
+    const isSpent = await spendRecoveryCode(database, userId, hash, mail, now);
+    if (isSpent) jobs.wake('mail');
+    return isSpent;
+  };
 }
 
 /**
@@ -43,13 +57,16 @@ async function spendCode(portal: Portal, request: FastifyRequest, userId: string
  * apart from them: a new password lifts no lock, because whoever reads the patient's mail could choose one.
  *
  * @param typed a code of the app or a recovery code
- * @throws ProblemError AccountLocked
+ * @param refuse throws where what the code is for is refused for another reason. It is asked once the code is known to be
+ * right, so that nobody learns anything without one, and before it is spent, so that it is not spent for nothing.
+ * @throws ProblemError AccountLocked, and what `refuse` throws
  */
 export async function passSecondStep(
   portal: Portal,
   request: FastifyRequest,
   userId: string,
   typed: string,
+  refuse: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { database, clock, afterAnswer } = portal;
   const { tenant, ip } = request;
@@ -63,7 +80,9 @@ export async function passSecondStep(
   }
   const isGuess = TIME_CODE.test(code) && !isKnown;
   if (isGuess && (await countTowards(database, GUESSES, userId, clock())) !== undefined) throw problems.codesSlowed();
-  if (!(await spendCode(portal, request, userId, code))) return false;
+  const spend = await spenderOf(portal, request, userId, code);
+  if (!spend) return false;
   await forgetAttempts(database, attempt, clock());
-  return true;
+  await refuse();
+  return spend();
 }

@@ -65,7 +65,10 @@ export const routes =
       },
       async (request) => {
         const { userId } = request.params;
-        const { email } = await proveOwner(portal, request, request.body);
+        const { email } = await proveOwner(portal, request, request.body, async () => {
+          const found = await findTwoStep(database, userId, clock());
+          if ((found?.on_since ?? null) !== null) throw problems.twoStepChanged('two-step is on');
+        });
         const secret = timeCodes.createSecret();
         if (!(await keepPendingSecret(database, userId, sealedSecrets.seal(userId, secret), clock())))
           throw problems.twoStepChanged('two-step is on');

@@ -57,6 +57,17 @@ const turnOn = statement(
     select user_id from t`,
 );
 
+const acceptsStep = statement(
+  'accepts_time_step',
+  `select user_id from two_steps
+    where user_id = $1 and secret = $2 and turned_on_at is not null and last_step < $3`,
+);
+
+const acceptsRecovery = statement(
+  'accepts_recovery_code',
+  `select user_id from two_steps where user_id = $1 and turned_on_at is not null and $2 = any (recovery_hashes)`,
+);
+
 /** Whoever has the app, or a recovery code, has not lost both: what was asked for is over. The row is locked first, so that of two
  * requests with one code the second finds the step taken. */
 const spendStep = statement(
@@ -148,12 +159,29 @@ export async function writeTurnedOn(
   return (await database.query(turnOn, [userId, pending, step, hashes, ...mailOf(mail, now)])).length > 0;
 }
 
-/** Accepts the code of a time step, once. @returns false where it, or one after it, was accepted before */
-export async function spendTimeStep(
+/** A time step by its code. */
+interface TimeStep {
+  /** The sealed secret of the app. */
+  readonly secret: string;
+  readonly step: number;
+}
+
+/** Whether the code of a time step would be accepted, which leaves it as it is. */
+export async function acceptsTimeStep(
   database: Database,
   userId: string,
-  { secret, step }: { readonly secret: string; readonly step: number },
+  { secret, step }: TimeStep,
 ): Promise<boolean> {
+  return (await database.query(acceptsStep, [userId, secret, step])).length > 0;
+}
+
+/** Whether a recovery code would be accepted, which leaves it as it is. */
+export async function acceptsRecoveryCode(database: Database, userId: string, hash: string): Promise<boolean> {
+  return (await database.query(acceptsRecovery, [userId, hash])).length > 0;
+}
+
+/** Accepts the code of a time step, once. @returns false where it, or one after it, was accepted before */
+export async function spendTimeStep(database: Database, userId: string, { secret, step }: TimeStep): Promise<boolean> {
   return (await database.query(spendStep, [userId, secret, step])).length > 0;
 }
 

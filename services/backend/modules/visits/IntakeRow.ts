@@ -14,6 +14,8 @@ export interface IntakeRow {
   readonly physician_review: Date | null;
   readonly closed: Date | null;
   readonly created_at: Date;
+  /** When it is closed by itself, if it is still open then; null where never. */
+  readonly expires_at: Date | null;
   readonly products: Intake['products'];
   /** Ids of what the visit led to, oldest first. */
   readonly subscriptions: readonly string[];

@@ -97,6 +97,7 @@ export class Visit {
       physician_review: iso(row.physician_review),
       closed: iso(row.closed),
       created_at: row.created_at.toISOString(),
+      expires_at: row.patient_complete === null && row.closed === null ? iso(row.expires_at) : null,
       products: row.products,
       subscriptions: [...row.subscriptions],
       orders: [...row.orders],

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
-import { roundButton } from '../../files/roundButton.css.ts';
+import { roundButton } from '#renderers/ui/buttons/roundButton.css.ts';
 
 export const chip = style({
   display: 'flex',

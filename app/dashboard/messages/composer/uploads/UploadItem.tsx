@@ -5,7 +5,7 @@ import { fileSize } from '#renderers/steps/identity/photo/preview/fileSize.ts';
 import { FileName } from '../../files/FileName.tsx';
 import type { Upload } from './createUploads.ts';
 import { UploadPicture } from './UploadPicture.tsx';
-import { roundButton } from '../../files/roundButton.css.ts';
+import { roundButton } from '#renderers/ui/buttons/roundButton.css.ts';
 import * as styles from './Uploads.css.ts';
 
 interface UploadItemProps {

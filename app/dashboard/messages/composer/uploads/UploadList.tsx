@@ -1,7 +1,7 @@
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { UploadStore } from './createUploads.ts';
 import { UploadItem } from './UploadItem.tsx';
-import { roundButton } from '../../files/roundButton.css.ts';
+import { roundButton } from '#renderers/ui/buttons/roundButton.css.ts';
 import * as styles from './Uploads.css.ts';
 
 interface UploadListProps {

@@ -26,14 +26,6 @@ function anchorIn(scroller: HTMLElement): Anchor | undefined {
   return undefined;
 }
 
-/** Goes to the end or the beginning at once: on the way there rows come and go, and would end the browser's own scroll. */
-function toEither(event: KeyboardEvent): void {
-  const { key, target, currentTarget: scroller } = event;
-  if (!(scroller instanceof HTMLElement) || target !== scroller || (key !== 'End' && key !== 'Home')) return;
-  event.preventDefault();
-  scroller.scrollTo({ top: key === 'End' ? 0 : -scroller.scrollHeight });
-}
-
 /**
  * Keeps a scroller still that begins at its lower edge (`column-reverse`): whoever is at the end stays there, and whoever has
  * scrolled up keeps seeing the same rows, whatever comes before and after them. Not every browser does so by itself.
@@ -62,13 +54,11 @@ export function useSteadyScroll(scroller: RefObject<HTMLElement | null>) {
     const { current: element } = scroller;
     if (!element) return undefined;
     element.addEventListener('scroll', remember, { passive: true });
-    element.addEventListener('keydown', toEither);
     // Where lines break anew, what was remembered is worth nothing.
     const resized = new ResizeObserver(remember);
     resized.observe(element);
     return () => {
       element.removeEventListener('scroll', remember);
-      element.removeEventListener('keydown', toEither);
       resized.disconnect();
     };
   }, [scroller, remember]);

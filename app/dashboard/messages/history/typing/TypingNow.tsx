@@ -1,5 +1,5 @@
-import * as styles from '../history.css.ts';
 import type { TypingIndicatorProps } from './TypingIndicator.tsx';
+import * as styles from './TypingNow.css.ts';
 import { useTyping } from './useTyping.ts';
 
 /** Says who of the care team types; nothing where nobody does. */

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import type { Agreement } from '#schemas/wire/agreement.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { useZone } from '#app/time/useZone.ts';
-import { PolicyText } from '../../../../shell/PolicyText.tsx';
 import * as page from '../../../layout/page.css.ts';
 import * as styles from './agreements.css.ts';
+
+const readText = preloadable(() => import('../../../../shell/PolicyText.tsx'));
+const PolicyText = lazy(async () => ({ default: (await readText()).PolicyText }));
 
 const labels: { readonly [P in Agreement['policy']]: string } = {
   consent: 'Read the consent',

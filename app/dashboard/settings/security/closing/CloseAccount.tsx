@@ -1,9 +1,11 @@
+import { lazy } from 'react';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import * as page from '../../../layout/page.css.ts';
 import { SettingsCard } from '../../form/SettingsCard.tsx';
-import { CloseForm } from './CloseForm.tsx';
-import { closingTexts } from './closingTexts.ts';
-import * as styles from './closing.css.ts';
+
+const readClosing = preloadable(() => import('./ClosePanel.tsx'));
+const ClosePanel = lazy(async () => ({ default: (await readClosing()).ClosePanel }));
 
 const TITLE = 'Close my account';
 
@@ -17,19 +19,7 @@ export function CloseAccount({ userId }: { readonly userId: string }) {
       </p>
       <div>
         <PanelButton look="secondary" label={TITLE} title={TITLE}>
-          <div className={styles.panel}>
-            {closingTexts.map(({ title, lines }) => (
-              <section key={title} className={styles.part}>
-                <h3 className={page.visitName}>{title}</h3>
-                <ul className={styles.lines}>
-                  {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-            <CloseForm userId={userId} />
-          </div>
+          <ClosePanel userId={userId} />
         </PanelButton>
       </div>
     </SettingsCard>

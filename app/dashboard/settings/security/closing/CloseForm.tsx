@@ -1,5 +1,3 @@
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { CONFIRMATION } from '#schemas/wire/closing.ts';
 import { closeAccount } from '#services/api/closing.ts';
@@ -7,6 +5,7 @@ import { PasswordField } from '../../../../login/PasswordField.tsx';
 import { useForm } from '../../../../login/useForm.ts';
 import { leaveToLogin } from '../../../../shell/leaveToLogin.ts';
 import * as page from '../../../layout/page.css.ts';
+import { FormEnd } from '../../form/FormEnd.tsx';
 import { SecondStepFields } from '../../owner/SecondStepFields.tsx';
 import { useOwnerProof } from '../../owner/useOwnerProof.ts';
 
@@ -36,16 +35,7 @@ export function CloseForm({ userId }: { readonly userId: string }) {
         maxLength={20}
         {...field('confirmation')}
       />
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button type="submit" busy={busy} busyLabel="Closing…">
-          Close my account now
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} busyLabel="Closing…" label="Close my account now" />
     </form>
   );
 }

@@ -1,10 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import * as page from '../../../layout/page.css.ts';
-import { AccessList } from './AccessList.tsx';
 
 const route = getRouteApi('/signed-in');
+
+const readList = preloadable(() => import('./AccessList.tsx'));
+const AccessList = lazy(async () => ({ default: (await readList()).AccessList }));
 
 const TITLE = 'Who looked at my record';
 

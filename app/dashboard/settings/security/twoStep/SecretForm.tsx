@@ -1,11 +1,10 @@
-import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
 import { turnOnTwoStep } from '#services/api/twoStep.ts';
 import { codeFields } from '../../../../login/codeFields.ts';
 import { useForm } from '../../../../login/useForm.ts';
 import * as page from '../../../layout/page.css.ts';
+import { FormEnd } from '../../form/FormEnd.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import * as styles from './twoStep.css.ts';
@@ -59,19 +58,7 @@ export function SecretForm({ userId, secret: { secret, uri }, onTurnedOn, onCanc
           />
         </li>
       </ol>
-      {problem && (
-        <Alert tone="danger" urgent>
-          {problem.message}
-        </Alert>
-      )}
-      <div className={page.actions}>
-        <Button type="submit" busy={busy} busyLabel="Checking">
-          Turn on
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} busyLabel="Checking" label="Turn on" onCancel={onCancel} />
     </form>
   );
 }

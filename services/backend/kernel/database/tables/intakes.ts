@@ -39,6 +39,8 @@ export const intakes = pgTable(
     patientComplete: moment('patient_complete'),
     physicianReview: moment('physician_review'),
     closed: moment('closed'),
+    /** When one that is still open is closed by itself; null for those of before there was such a time. */
+    expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -47,6 +49,10 @@ export const intakes = pgTable(
     uniqueIndex('intakes_open')
       .on(table.userId, table.templateId)
       .where(sql`patient_complete is null and closed is null`),
+    index('intakes_expiring')
+      .on(table.expiresAt)
+      // That it has a time is said, so that no other statement about open visits takes this index.
+      .where(sql`patient_complete is null and closed is null and expires_at is not null`),
   ],
 );
 

@@ -46,6 +46,9 @@ export const users = pgTable(
     /** The account at the payment provider. */
     stripeId: text('stripe_id'),
     card: jsonb('card').$type<Card>(),
+    /** The codes of whoever has referred the patient, as they came with the first card. */
+    referral: text('referral'),
+    affiliate: text('affiliate'),
     /** The images that identity verification looks at. */
     idImage: text('id_image'),
     profileImage: text('profile_image'),

@@ -5,6 +5,7 @@ import type { WantedBooking } from '../../../kernel/database/tables/appointmentR
 import { momentIn } from '../../../kernel/http/momentIn.ts';
 import type { Attempt } from '../../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../../kernel/once/findRecorded.ts';
+import { once } from '../../../kernel/once/once.ts';
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { resolveCalendar, type Booker } from '../resolveCalendar.ts';
@@ -90,26 +91,35 @@ export async function bookTime(
   const { tenant, user } = booker;
   const { key, digest } = attempt;
   const userId = user._id;
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) return JSON.parse(recorded);
-    const other = await digestOfRequest(database, userId, key);
-    if (other !== undefined && other !== digest) throw problems.idempotencyConflict();
-    if (other !== undefined) {
-      const left = await claimRequest(database, { userId, key }, clock());
-      if (left) return work(portal, booker, left, false, origin);
-      await awaitOther(database, userId, key);
-      continue;
-    }
-    const wanted = await wantedBy(portal, booker, asked);
-    await count();
-    const email = user.email.toLowerCase();
+  const email = user.email.toLowerCase();
+
+  /** Works on what is written down already, once nobody else does. @returns undefined where somebody else has ended it */
+  async function goOn(): Promise<Appointment | undefined> {
+    const left = await claimRequest(database, { userId, key }, clock());
+    if (left) return work(portal, booker, left, false, origin);
+    await awaitOther(database, userId, key);
+    return undefined;
+  }
+
+  async function begin(wanted: WantedBooking): Promise<Appointment | undefined> {
     const made = await beginRequest(database, { organization: tenant.id, userId, key, digest, email, wanted }, clock());
-    if (!made) continue;
-    // A request beside this one may have come to its end since it was looked for above: what it did is recorded by now.
+    if (!made) return undefined;
+    // A request beside this one may have come to its end since it was looked for: what it did is recorded by now.
     const beside = await findRecorded(database, userId, attempt);
     if (beside === undefined) return work(portal, booker, made, true, origin);
     await endRequest(database, made, clock());
     return JSON.parse(beside);
   }
+
+  return once<Appointment>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const other = await digestOfRequest(database, userId, key);
+      if (other !== undefined && other !== digest) throw problems.idempotencyConflict();
+      if (other !== undefined) return { write: goOn };
+      const wanted = await wantedBy(portal, booker, asked);
+      await count();
+      return { write: () => begin(wanted) };
+    },
+  });
 }

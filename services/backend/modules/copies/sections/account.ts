@@ -26,6 +26,9 @@ const readAccount = statement<'copy_account', { item: CopiedAccount }>(
       'shipping_info', u.shipping_info,
       'card', case when u.card is not null then json_build_object('brand', u.card->'brand', 'last4', u.card->'last4',
         'exp_month', u.card->'exp_month', 'exp_year', u.card->'exp_year') end,
+      'referral', u.referral, 'affiliate', u.affiliate,
+      'social_security_number_since', (select ${isoText('n.updated_at')}
+        from social_security_numbers n where n.user_id = u.id),
       'two_step_since', (select ${isoText('t.turned_on_at')} from two_steps t where t.user_id = u.id),
       'passkeys', (select coalesce(json_agg(json_build_object('made_with', k.user_agent,
           'created_at', ${isoText('k.created_at')}, 'last_used_at', ${isoText('k.last_used_at')}) order by k.created_at), '[]')

@@ -43,7 +43,7 @@ const readVisit = statement<'copy_visit', StoredVisit>(
   'copy_visit',
   `select v.id as "_id", v.type, v.version_id, u.state, ${isoText('v.created_at')} as created_at,
       ${isoText('v.patient_complete')} as submitted_at, ${isoText('v.physician_review')} as reviewed_at,
-      ${isoText('v.closed')} as closed_at, v.awaiting_reason, ${isoText('v.on_hold_since')} as awaiting_since,
+      ${isoText('v.closed')} as closed_at, ${isoText('v.expires_at')} as expires_at, v.awaiting_reason, ${isoText('v.on_hold_since')} as awaiting_since,
       v.promo_code, v.pharmacy_verification, v.products,
       (select coalesce(json_agg(json_build_object('step', r.step, 'answer', r.value,
           'answered_at', ${isoText('r.updated_at')}, 'retired_at', ${isoText('r.retired')})

@@ -5,7 +5,7 @@ import { PATIENT_COLUMNS } from '../../users/store.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
-  i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
+  i.closed, i.created_at, i.expires_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
   (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
     as subscriptions,
   (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
@@ -20,6 +20,12 @@ const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.
 const FROM = 'from intakes i join users u on u.id = i.user_id';
 
 const OPEN = 'patient_complete is null and closed is null';
+
+/**
+ * SQL: until when a visit that is not sent is kept for its patient to go on with: for 90 days after the day on which they
+ * worked on it last. It is the same all day, so that an answer seldom touches the index.
+ */
+const keptUntil = (now: string): string => `date_trunc('day', ${now}::timestamptz, 'UTC') + interval '2184 hours'`;
 
 const findOne = statement<'find_intake', OpenedIntake>(
   'find_intake',
@@ -61,8 +67,9 @@ const findOpen = statement(
 const create = statement(
   'create_intake',
   `with intake as (
-      insert into intakes (id, organization, user_id, template_id, version_id, type, pharmacy_verification, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      insert into intakes (id, organization, user_id, template_id, version_id, type, pharmacy_verification, created_at,
+        expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, ${keptUntil('$8')})
       on conflict (user_id, template_id) where ${OPEN} do nothing
       returning id
     ), questions as (
@@ -76,35 +83,39 @@ const create = statement(
 );
 
 /**
- * The visit's row is written first: that locks it, and it is written only on the revision that the answer was checked
- * against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ * Answers of any visits. A visit's row is written first: that locks it, and it is written only on the revision that the
+ * answer was checked against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ * Of two answers that were checked against the same revision, one is written.
  */
-const save = statement(
-  'save_answer',
+const save = statement<'save_answers', { place: number }>(
+  'save_answers',
   `with intake as (
-      update intakes set revision = revision + 1
-      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
-        and exists (select 1 from users where id = $2 and revision = $4)
-      returning id
+      update intakes i set revision = i.revision + 1, expires_at = ${keptUntil('a.at')}
+      from jsonb_to_recordset($1::jsonb) as a (place integer, intake text, patient text, revision integer, profile integer,
+        response text, value jsonb, at timestamptz, key text, digest text, body text)
+      where i.id = a.intake and i.user_id = a.patient and i.revision = a.revision and ${OPEN}
+        and exists (select 1 from users u where u.id = a.patient and u.revision = a.profile)
+      returning i.id, a.place, a.patient, a.response, a.value, a.at, a.key, a.digest, a.body
     ), answer as (
-      update intake_responses r set value = $6::jsonb, revision = r.revision + 1, updated_at = $7
-      from intake where r.id = $5 and r.intake_id = intake.id
-      returning r.id, r.intake_id, r.revision, r.value
+      update intake_responses r set value = intake.value, revision = r.revision + 1, updated_at = intake.at
+      from intake where r.id = intake.response and r.intake_id = intake.id
+      returning r.id, r.intake_id, r.revision, r.value, intake.place, intake.patient, intake.at, intake.key, intake.digest,
+        intake.body
     ), event as (
       insert into intake_events (intake_id, actor, kind, response_id, revision, value, at)
-      select intake_id, $2, 'answered', id, revision, value, $7 from answer
+      select intake_id, patient, 'answered', id, revision, value, at from answer
     ), record as (
       insert into idempotency_keys (user_id, key, digest, body, created_at)
-      select $2, $8, $9, $10, $7 from answer where $8::text is not null
+      select patient, key, digest, body, at from answer where key is not null
     )
-    select revision from answer`,
+    select place from answer`,
 );
 
 /** Written on the revisions of visit and profile that the choice was checked against. */
 const choose = statement(
   'choose_products',
   `with intake as (
-      update intakes set products = $5::jsonb, revision = revision + 1
+      update intakes set products = $5::jsonb, expires_at = ${keptUntil('$6')}, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
         and exists (select 1 from users where id = $2 and revision = $4)
       returning id
@@ -135,6 +146,32 @@ const close = statement(
       insert into intake_events (intake_id, actor, kind, at) select id, $2, 'closed', $3 from intake
     )
     select id from intake`,
+);
+
+const keep = statement(
+  'keep_intake',
+  `update intakes set expires_at = ${keptUntil('$3')} where id = $1 and user_id = $2 and ${OPEN} returning id`,
+);
+
+/**
+ * Closes what its patient has left behind, a part at a time. A visit for which something is paid, or may be, waits for who
+ * knows more.
+ */
+const expire = statement(
+  'expire_intakes',
+  `with expired as (
+      update intakes set closed = $1::timestamptz, revision = revision + 1
+      where id in (
+        select i.id from intakes i where i.expires_at < $1::timestamptz and i.patient_complete is null and i.closed is null
+          and not coalesce((select true from payments p where p.intake_id = i.id and ${activePayment('p')} limit 1), false)
+          and not coalesce((select true from payments p where p.for_visit = i.id and ${activePayment('p')} limit 1), false)
+        order by i.expires_at limit 100
+      ) and ${OPEN}
+      returning id
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, 'portal', 'closed', $1::timestamptz from expired
+    )
+    select id from expired`,
 );
 
 /**
@@ -182,5 +219,7 @@ export const statements = {
   save,
   choose,
   close,
+  keep,
+  expire,
   carryOver,
 };

@@ -89,30 +89,34 @@ export interface CheckedWrite {
   readonly now: Date;
 }
 
+/** An answer that was checked, and the question that it is to. */
+export interface CheckedAnswer extends CheckedWrite {
+  readonly responseId: string;
+  readonly value: Answer;
+}
+
 /**
- * Writes one answer, its event and its idempotency record.
+ * Writes answers by one statement, each with its event and its idempotency record.
  *
- * @returns false where visit or profile changed since they were read; nothing is written then
+ * @returns of each, false where visit or profile changed since they were read; nothing is written of it then
  */
-export async function writeAnswer(
-  database: Database,
-  { intake, key, digest, body, now }: CheckedWrite,
-  responseId: string,
-  value: Answer,
-): Promise<boolean> {
-  const rows = await database.query(statements.save, [
-    intake.id,
-    intake.patient._id,
-    intake.revision,
-    intake.patient.revision,
-    responseId,
-    JSON.stringify(value),
-    now.toISOString(),
+export async function writeAnswers(database: Database, answers: readonly CheckedAnswer[]): Promise<readonly boolean[]> {
+  const asked = answers.map(({ intake, key, digest, body, now, responseId, value }, place) => ({
+    place,
+    intake: intake.id,
+    patient: intake.patient._id,
+    revision: intake.revision,
+    profile: intake.patient.revision,
+    response: responseId,
+    value,
+    at: now,
     key,
     digest,
     body,
-  ]);
-  return rows.length > 0;
+  }));
+  const rows = await database.query(statements.save, [JSON.stringify(asked)]);
+  const written = new Set(rows.map(({ place }) => place));
+  return answers.map((_answer, place) => written.has(place));
 }
 
 /**
@@ -164,4 +168,13 @@ export async function writeCarryOver(
 export async function closeIntake(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
   const rows = await database.query(statements.close, [id, userId, now.toISOString()]);
   return rows.length > 0;
+}
+
+/** Keeps an open visit for longer. @returns whether it was open */
+export const keepIntake = async (database: Database, id: string, userId: string, now: Date): Promise<boolean> =>
+  (await database.query(statements.keep, [id, userId, now.toISOString()])).length > 0;
+
+/** Closes the open visits whose time has come. */
+export async function expireIntakes(database: Database, now: Date): Promise<void> {
+  while ((await database.query(statements.expire, [now.toISOString()])).length > 0);
 }

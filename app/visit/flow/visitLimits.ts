@@ -3,11 +3,19 @@ import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFault
 import { sendsToVisitState } from '#flows/checkout/rules/address/sendsToVisitState.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 
-/** Where the products of a visit can be sent. */
-export function visitLimits({ intake_template: { header } }: Intake, answers: Answers): DeliveryLimits {
+/**
+ * Where the products of a visit can be sent.
+ *
+ * @param unsold abbreviations of the states in which one of its products is not sold
+ */
+export function visitLimits(
+  { intake_template: { header } }: Pick<Intake, 'intake_template'>,
+  answers: Answers,
+  unsold: readonly string[],
+): DeliveryLimits {
   const { type, unavailable = [] } = header;
   return {
-    unavailable,
+    unavailable: [...unavailable, ...unsold],
     isLab: type === 'lab',
     visitState: sendsToVisitState(type) ? (answers.fact('patient.state') ?? undefined) : undefined,
   };

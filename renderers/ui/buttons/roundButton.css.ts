@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '#renderers/theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 /** A round button with a sign alone. */
 export const roundButton = style({
