@@ -50,7 +50,7 @@ export async function shipOrder(
   if (!order) return undefined;
   const now = clock();
   const tracking = trackingNumberOf(order.id);
-  const mail = shippedMail(sender, origin, { carrier: CARRIER, tracking });
+  const mail = shippedMail(sender, origin, { orderId: order.id, carrier: CARRIER, tracking });
   const [shipped] = await database.query(ship, [
     order.id,
     CARRIER,

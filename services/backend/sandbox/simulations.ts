@@ -110,7 +110,7 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'subscriptionId',
     nothing: 'No subscription is in a period that can end.',
     act: (portal, { id, ...target }, sender) =>
-      turnPeriod(portal, { ...target, subscriptionId: id }, { sender, attempt: target.attempt }),
+      turnPeriod(portal, { ...target, subscriptionId: id }, { sender, origin: target.origin, attempt: target.attempt }),
   },
   'ship-order': {
     group: 'Orders, labs and messages',
