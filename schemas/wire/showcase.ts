@@ -56,7 +56,7 @@ const showcaseShipmentSchema = {
 } as const satisfies JSONSchema;
 
 const itemProperties = {
-  /** Of the order or, as long as none was made, of the visit that was sent. */
+  /** Of the order or plan or, as long as none was made, of the visit that was sent. */
   _id: objectId,
   /** The number that the receipt names. */
   number: { type: 'string' },
@@ -74,13 +74,13 @@ const itemProperties = {
   placed_at: { type: 'string' },
   /** The lab panel that came with it. */
   panelId: idOrNull,
-  /** The plan that began with it. */
+  /** The plan that it is or that began with it. */
   subscription: idOrNull,
   /** Null where nothing is sent. */
   shipment: { anyOf: [showcaseShipmentSchema, { type: 'null' }] },
 } as const;
 
-/** An order as it is listed: what was bought once, and what was chosen in a visit that was sent. */
+/** An order as it is listed: what was bought once or as a plan, and what was chosen in a visit that was sent. */
 const showcaseItemSchema = {
   title: 'ShowcaseItem',
   type: 'object',

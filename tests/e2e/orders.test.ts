@@ -18,7 +18,7 @@ const filter = (page: Page, group: string, name: string) =>
 describe.each([390, 1280])('at %d pixels, the orders', (width) => {
   it('are listed, chosen by state and kind, and turned page by page, at addresses that stay', async () => {
     const { patient, page } = await fixture.arrive(await fixture.chloe(), '/orders', { width, height: 844 });
-    await page.getByText('12 orders', { exact: true }).waitFor();
+    await page.getByText('19 orders', { exact: true }).waitFor();
     await isAlive(page);
     expect(await orders(page).count()).toBe(10);
     await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Orders');
@@ -27,7 +27,7 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
 
     await page.getByRole('link', { name: 'Older orders' }).press('Enter');
     await page.getByText('Page 2 of 2').waitFor();
-    expect(await orders(page).count()).toBe(2);
+    expect(await orders(page).count()).toBe(9);
     await expect
       .poll(() => focused(page))
       .toContain(
@@ -42,17 +42,20 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
     await isAlive(page);
 
     await filter(page, 'Orders by state', 'Delivered').press('Enter');
-    await page.getByText('7 orders', { exact: true }).waitFor();
+    await page.getByText('14 orders', { exact: true }).waitFor();
     expect(await focused(page)).toBe('Delivered');
     await filter(page, 'Orders by kind', 'Lab tests').click();
     await page.getByText('2 orders', { exact: true }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ status: 'delivered', type: 'lab' });
     for (const text of await orders(page).allInnerTexts()) expect(text).toMatch(/Longevity Panel[^]*Delivered/);
     await filter(page, 'Orders by kind', 'Coaching').click();
+    await page.getByText('1 order', { exact: true }).waitFor();
+    expect(await orders(page).innerText()).toMatch(/Longevity Coaching[^]*Started/);
+    await filter(page, 'Orders by state', 'Voided').click();
     await page.getByText('You have no orders of this kind.').waitFor();
     await expectAccessible(page);
     await page.goBack();
-    await page.getByText('2 orders', { exact: true }).waitFor();
+    await page.getByText('1 order', { exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'your payments' }).click();
     await page.getByRole('heading', { level: 2, name: 'Payments' }).waitFor();
     noComplaints(patient);
@@ -95,7 +98,7 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
     await page.reload();
     await heading.waitFor();
     await page.getByRole('link', { name: 'All orders' }).click();
-    await page.getByText('12 orders', { exact: true }).waitFor();
+    await page.getByText('19 orders', { exact: true }).waitFor();
     noComplaints(patient);
   });
 });
@@ -146,7 +149,7 @@ it('what a notification about a visit tells of is found among the orders', async
   const { patient, page } = await fixture.arrive(await fixture.chloe(), '/notifications', { width: 390 });
   // One that was read: chloe stays as she is.
   await page.getByRole('link', { name: /^Your visit was reviewed/ }).click();
-  await page.getByText('12 orders', { exact: true }).waitFor();
+  await page.getByText('19 orders', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/orders');
   noComplaints(patient);
 });

@@ -35,7 +35,7 @@ export interface StateTexts {
   readonly note: string;
 }
 
-type Told = Pick<ShowcaseItem, 'status' | 'waits_for' | 'shipment' | 'product_type'>;
+type Told = Pick<ShowcaseItem, 'status' | 'waits_for' | 'shipment' | 'subscription'>;
 
 function processing({ waits_for: waitsFor, shipment }: Told): StateTexts {
   const going = { icon: 'clock', tone: 'going' } as const;
@@ -60,10 +60,11 @@ function processing({ waits_for: waitsFor, shipment }: Told): StateTexts {
   };
 }
 
-function delivered({ shipment, product_type: type }: Told): StateTexts {
+function delivered({ shipment, subscription }: Told): StateTexts {
   const done = { icon: 'success', tone: 'done' } as const;
   if (shipment) return { ...done, label: 'Delivered', note: 'Your order has arrived.' };
-  if (type === 'coaching') return { ...done, label: 'Started', note: 'Your coaching has begun.' };
+  if (subscription !== null)
+    return { ...done, label: 'Started', note: 'Your plan has begun. What comes next stands with your subscriptions.' };
   return { ...done, label: 'Complete', note: 'There is nothing to send for this order.' };
 }
 

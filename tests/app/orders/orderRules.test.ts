@@ -45,10 +45,10 @@ describe('the state of an order', () => {
   });
 
   it.each([
-    ['coaching', 'Started'],
-    ['lab', 'Complete'],
-  ] as const)('of %s, of which nothing is sent, is not called delivered', (type, label) => {
-    expect(stateTexts(exampleOrder({ product_type: type, shipment: null })).label).toBe(label);
+    ['a plan has begun', '5'.repeat(24), 'Started'],
+    ['there is nothing to send', null, 'Complete'],
+  ] as const)('is not called delivered where %s', (_what, subscription, label) => {
+    expect(stateTexts(exampleOrder({ subscription, shipment: null })).label).toBe(label);
   });
 });
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
-import { showcaseStatus, type Showcase, type ShowcaseDetails } from '#schemas/wire/showcase.ts';
+import { showcaseStatus, showcaseType, type Showcase, type ShowcaseDetails } from '#schemas/wire/showcase.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { orders, shipments } from '#services/backend/kernel/database/tables/orders.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { pdfText } from '#tests/support/files/pdfText.ts';
 import { kinds, timelineOf } from '#tests/support/backend/timelineOf.ts';
 
@@ -292,6 +292,74 @@ describe('a visit', () => {
   });
 });
 
+describe('a plan', () => {
+  it('that was bought by itself is one order, which is told with all that it goes on with', async () => {
+    const patient = await checkout.payer();
+    const { body: plan } = await checkout.subscribes(patient, ['nad-supplement', 1]);
+    const at = backend.time.now.toISOString();
+    expect((await shown(patient)).docs).toMatchObject([
+      {
+        _id: plan._id,
+        number: plan._id.slice(-8).toUpperCase(),
+        name: plan.name,
+        product_type: 'supplement',
+        status: 'delivered',
+        amount: 4400,
+        placed_at: at,
+        subscription: plan._id,
+        shipment: null,
+      },
+    ]);
+    expect((await shown(patient, '?productType=supplement')).total).toBe(1);
+    advance(backend, 60);
+    await simulate(patient, 'turn-period', { subscriptionId: plan._id });
+    expect((await shown(patient)).total).toBe(1);
+    const { body } = await details(patient, plan._id);
+    expect(kinds(body.events)).toEqual(['ordered', 'charged', 'charged', 'next-charge']);
+    expect([body.charge?.status, body.charge?.amount]).toEqual(['paid', 4400]);
+    expect(body.about).toEqual({ type: 'subscription', id: plan._id });
+    expect((await details(await checkout.payer(), plan._id)).status).toBe(404);
+  });
+
+  it('of a lab test leads to its panel', async () => {
+    const patient = await checkout.payer();
+    await checkout.subscribes(patient, ['longevity-panel', 3]);
+    expect((await shown(patient)).docs[0]?.panelId).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('that was given back is refunded, and its timeline says so', async () => {
+    const patient = await checkout.payer();
+    const { body: plan } = await checkout.subscribes(patient, ['nad-supplement', 1]);
+    advance(backend, 60);
+    expect((await simulate(patient, 'refund-order', { orderId: plan._id })).status).toBe(200);
+    const { body } = await details(patient, plan._id);
+    expect(body.status).toBe('refunded');
+    expect(body.events.filter(({ coming }) => !coming).at(-1)).toMatchObject({
+      kind: 'refunded',
+      at: backend.time.now.toISOString(),
+      amount: 4400,
+    });
+    expect(kinds((await timelineOf(patient)).purchases[0]?.events)).toContain('refunded');
+  });
+
+  it('that its provider charged by itself is told by its invoice', async () => {
+    const patient = await checkout.payer();
+    const { body: plan } = await checkout.subscribes(patient, ['nad-supplement', 1]);
+    await db.delete(payments).where(eq(payments.purchase, plan._id));
+    const { body } = await details(patient, plan._id);
+    expect([body.status, body.charge?.status, body.charge?.amount]).toEqual(['delivered', 'paid', 4400]);
+  });
+
+  it('that was not paid is no order, nor is one that a visit led to', async () => {
+    const patient = await checkout.payer({}, tokenOf('0341'));
+    expect((await checkout.subscribes(patient, ['nad-supplement', 1])).status).toBe(402);
+    expect((await shown(patient)).total).toBe(0);
+    const visit = await submitted();
+    await simulate(visit.patient, 'approve-visit');
+    expect((await shown(visit.patient)).total).toBe(1);
+  });
+});
+
 it('a shipment has the moments that its state says it has', async () => {
   const { id } = await bought();
   const at = backend.time.now;
@@ -319,9 +387,9 @@ it('chloe has orders in every state, on two pages', async () => {
       })
     ).body;
   const pages = [await read(1), await read(2)];
-  expect(pages.map(({ docs }) => docs.length)).toEqual([10, 2]);
+  expect(pages.map(({ docs }) => docs.length)).toEqual([10, 9]);
   expect(new Set(pages.flatMap(states))).toEqual(new Set(showcaseStatus.enum));
   expect(new Set(pages.flatMap(({ docs }) => docs.map(({ product_type: type }) => type)))).toEqual(
-    new Set(['medication', 'lab', 'supplement']),
+    new Set(showcaseType.enum),
   );
 });

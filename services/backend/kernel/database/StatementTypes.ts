@@ -621,7 +621,7 @@ export interface StatementTypes {
   };
   find_order_to_refund: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly id: orders['id']; readonly paymentId: string | null; readonly amount: number | null; };
+    row: { readonly id: string | null; readonly paymentId: string | null; readonly amount: number | null; };
   };
   find_order_to_ship: {
     parameters: readonly [string | null, string | null, string | null];

@@ -5,11 +5,17 @@ import type { Portal } from '../portal/Portal.ts';
 import { eventsOf } from '../timeline/eventsOf.ts';
 import { findPurchase } from '../timeline/store.ts';
 import { itemOf } from './itemOf.ts';
-import { findShowcase } from './store.ts';
+import { findShowcase, type ShowcaseFacts } from './store.ts';
 
 /** An order with all that is told of it; of its charge, the id under which the receipt is found. */
 interface ToldDetails extends Omit<ShowcaseDetails, 'charge'> {
   readonly charge: ToldCharge | null;
+}
+
+/** What a message about an order names. */
+function aboutOf({ _id, order, subscription }: ShowcaseFacts): ShowcaseDetails['about'] {
+  if (order !== null) return { type: 'order', id: order };
+  return subscription === _id ? { type: 'subscription', id: _id } : null;
 }
 
 /** An order of a patient with what was paid for it and what happened to it; undefined where there is none such. */
@@ -24,10 +30,10 @@ export async function detailsOf(
     found.payment === null ? undefined : findCharge(database, userId, found.payment),
     findPurchase(database, userId, found.purchase),
   ]);
-  // What its plans go on with, and what was ordered beside it, are told elsewhere.
+  // A plan is all that it goes on with. What goes on beside an order, and what was ordered beside it, are told elsewhere.
   const own = purchase && {
     ...purchase,
-    subscriptions: [],
+    subscriptions: purchase.subscriptions.filter((one) => one.id === found._id),
     orders: purchase.orders.filter((one) => one.id === found.order),
   };
   return {
@@ -36,6 +42,6 @@ export async function detailsOf(
     events: own
       ? eventsOf(own, clock()).map((event) => ({ ...event, name: event.name === found.name ? null : event.name }))
       : [],
-    about: found.order === null ? null : { type: 'order', id: found.order },
+    about: aboutOf(found),
   };
 }

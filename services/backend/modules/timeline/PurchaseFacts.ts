@@ -68,4 +68,6 @@ export interface SubscriptionFacts {
   /** What was charged and what was refused, without what was paid with the visit. */
   readonly charged: readonly Money[];
   readonly declined: readonly Money[];
+  /** What was given back, as far as it is known when. */
+  readonly refunded: readonly Money[];
 }

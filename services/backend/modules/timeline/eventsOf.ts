@@ -53,12 +53,13 @@ function nextChargeOf({ status, ends, rescheduled, changing }: SubscriptionFacts
 }
 
 function ofSubscription(subscription: SubscriptionFacts, now: Date): readonly Event[] {
-  const { name, amount, discount, canceled, bought, charged, declined } = subscription;
+  const { name, amount, discount, canceled, bought, charged, declined, refunded } = subscription;
   const next = nextChargeOf(subscription);
   return [
     ...at('ordered', bought, { name }),
     ...charged.flatMap((money) => at('charged', money.at, { name, amount: money.amount })),
     ...declined.flatMap((money) => at('declined', money.at, { name, amount: money.amount })),
+    ...refunded.flatMap((money) => at('refunded', money.at, { name, amount: money.amount })),
     ...at('canceled', canceled, { name }),
     // A day that has passed is no promise any more.
     ...at('next-charge', next !== null && new Date(next) > now ? next : null, {

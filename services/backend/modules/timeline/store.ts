@@ -72,13 +72,19 @@ const DECLINED = `(select ${listed(money('d.amount', 'd.at'), 'd.at')} from (
           join notifications n on n.id = ${notificationId('s.user_id', 'payment-failed', 'i.provider_id')}
           where i.subscription_id = s.id) d)`;
 
+const REFUNDED = `(select ${listed('r.one', "r.one->>'at'")} from (
+        select ${refunded('purchase', 's.id')} as one
+        union all
+        select ${refunded('purchase', 'i.id')} from invoices i where i.subscription_id = s.id) r
+        where r.one is not null)`;
+
 const SUBSCRIPTIONS = `(select ${listed(
   `jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'amount', s.amount,
       'discount', s.discount_percent, 'ends', ${isoText('s.current_period_end')},
       'rescheduled', ${isoText('s.reschedule_at')}, 'canceled', ${isoText('s.canceled_at')},
       'changing', s.pending_change is not null,
       'bought', (select ${isoText('p.created_at')} from payments p where p.purchase = s.id and p.status = 'captured'),
-      'charged', ${CHARGED}, 'declined', ${DECLINED})`,
+      'charged', ${CHARGED}, 'declined', ${DECLINED}, 'refunded', ${REFUNDED})`,
   's.created_at, s.id',
 )} from ${of('subscriptions')} s)`;
 
