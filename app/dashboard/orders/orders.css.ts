@@ -14,8 +14,8 @@ export const choices = style({
 export const filters = style({
   display: 'flex',
   gap: tokens.space.s,
-  marginInline: `calc(-1 * ${tokens.space.xs})`,
-  padding: tokens.space.xs,
+  margin: `calc(-1 * ${tokens.space.xs}) calc(-1 * ${tokens.space.s})`,
+  padding: tokens.space.s,
   overflowX: 'auto',
   listStyle: 'none',
   scrollbarWidth: 'none',
@@ -192,7 +192,7 @@ export const total = style([
   },
 ]);
 
-export const sum = style({ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const sum = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** The button is aligned with the texts, and what failed stands below all of it. */
 export const paid = style({

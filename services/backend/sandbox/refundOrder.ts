@@ -29,7 +29,7 @@ export async function refundOrder(
   { organization, userId, orderId }: OrderTarget,
 ): Promise<string | undefined> {
   const [order] = await database.query(find, [organization, userId, orderId]);
-  if (!order) return undefined;
+  if (!order?.id) return undefined;
   const now = clock();
   await receiveEvent(
     database,

@@ -334,7 +334,7 @@ describe('a plan', () => {
     expect((await simulate(patient, 'refund-order', { orderId: plan._id })).status).toBe(200);
     const { body } = await details(patient, plan._id);
     expect(body.status).toBe('refunded');
-    expect(body.events.filter(({ coming }) => !coming).at(-1)).toMatchObject({
+    expect(body.events.findLast(({ coming }) => !coming)).toMatchObject({
       kind: 'refunded',
       at: backend.time.now.toISOString(),
       amount: 4400,
