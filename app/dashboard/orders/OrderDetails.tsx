@@ -7,7 +7,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { ShowcaseDetails } from '#schemas/wire/showcase.ts';
 import { AskLink } from '../asking/AskLink.tsx';
 import * as page from '../layout/page.css.ts';
-import { EventList } from '../timeline/EventList.tsx';
+import { EventList } from '../events/EventList.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import * as styles from './orders.css.ts';
 import { OrderState } from './OrderState.tsx';
