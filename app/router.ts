@@ -10,6 +10,7 @@ import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
 import { medicationsRoute } from './routes/dashboard/medicationsRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
 import { notificationsRoute } from './routes/dashboard/notificationsRoute.ts';
+import { orderRoute, ordersRoute } from './routes/dashboard/ordersRoutes.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
 import { settingsRoutes } from './routes/dashboard/settingsRoutes.ts';
 import { timelineRoute } from './routes/dashboard/timelineRoute.ts';
@@ -41,8 +42,11 @@ const routeTree = rootRoute.addChildren([
       appointmentsRoute,
       settingsRoutes,
       timelineRoute,
+      ordersRoute,
+      orderRoute,
       shopRoute,
     ]),
+    alias.dashboardOrdersRoute,
     alias.dashboardItemRoute,
     alias.ownMessagesRoute,
     alias.newMessageRoute,

@@ -92,6 +92,8 @@ const forbidden = [
   ['app/dashboard/messages/composer/planted.tsx', '../history/MessageHistory.tsx'],
   ['app/dashboard/messages/composer/draft/planted.ts', '../uploads/createUploads.ts'],
   ['app/dashboard/timeline/planted.tsx', '../messages/composer/composerOf.ts'],
+  ['app/dashboard/orders/planted.tsx', '../timeline/Purchase.tsx'],
+  ['app/dashboard/orders/planted.tsx', '../messages/composer/composerOf.ts'],
   ['services/backend/adapters/scheduling/planted.ts', '#flows/hours/answerHours.ts'],
   ['app/dashboard/appointments/list/planted.tsx', '#app/routes/appointments/appointmentsRoute.ts'],
   ['stories/planted.tsx', '#services/backend/createBackend.ts'],

@@ -1,11 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
 import { signupSectionOf } from '#flows/signup/address/signupAddress.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
-import { lifestyleQuery } from '#services/api/lifestyle.ts';
-import { statesQuery } from '#services/api/states.ts';
 import { purchaseIntent } from '../checkout/cart/purchaseIntent.ts';
-import { offerQuery } from '../signup/offerQuery.ts';
+import type { loadSignup } from '../signup/loadSignup.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 
 interface SignupSearch {
@@ -29,19 +26,11 @@ export const signupRoute = createRoute({
   component: lazyRouteComponent(() => import('../signup/SignupPage.tsx'), 'SignupPage'),
 });
 
-interface Loads {
-  readonly userId: string;
-  readonly queryClient: QueryClient;
-}
-
-/** Starts fetching the data of a signup while the page's code loads; the page shows the results, including errors. */
-function loadSignup(section: string, product: string | undefined, { userId, queryClient }: Loads): void {
-  void queryClient.prefetchQuery(statesQuery);
-  if (product === undefined) return;
-  void queryClient.prefetchQuery(offerQuery(product, queryClient));
-  // In other sections, the product decides whether there are questions.
-  if (section === 'questions' || section === 'lab-visit') void queryClient.prefetchQuery(lifestyleQuery(userId));
-}
+/** Every page of the portal has this route: what only a signup reads comes with its code. The page reads what fails here. */
+const load = async (...signup: Parameters<typeof loadSignup>): Promise<void> => {
+  const code = await import('../signup/loadSignup.ts').catch(() => undefined);
+  code?.loadSignup(...signup);
+};
 
 /** `/signup/{section}`: nothing is bought, or the tab remembers the product. */
 export const signupSectionRoute = createRoute({
@@ -53,7 +42,7 @@ export const signupSectionRoute = createRoute({
   },
   loader: ({ params: { section }, context }) => {
     const remembered = section === 'lab-visit' ? purchaseIntent.signupProduct()?.productTemplate : undefined;
-    loadSignup(section, remembered, context);
+    void load(section, remembered, context);
   },
 });
 
@@ -64,5 +53,7 @@ export const signupProductRoute = createRoute({
   beforeLoad: ({ params: { section } }) => {
     if (signupSectionOf(section) === undefined) throw notFound();
   },
-  loader: ({ params: { section, productTemplateId }, context }) => loadSignup(section, productTemplateId, context),
+  loader: ({ params: { section, productTemplateId }, context }) => {
+    void load(section, productTemplateId, context);
+  },
 });

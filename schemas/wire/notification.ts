@@ -14,6 +14,7 @@ const notificationEvent = {
     'identity-rejected',
     'two-step-ending',
     'order-shipped',
+    'order-delivered',
     'lab-ready',
     'message-received',
     'appointment-booked',

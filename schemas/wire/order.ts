@@ -53,7 +53,7 @@ export const orderSchema = {
   properties: {
     _id: objectId,
     name: { type: 'string' },
-    status: { type: 'string', enum: ['draft', 'processing', 'shipped'] },
+    status: { type: 'string', enum: ['draft', 'processing', 'shipped', 'delivered'] },
     items: {
       type: 'array',
       items: {
@@ -82,7 +82,7 @@ export const orderSchema = {
           additionalProperties: false,
           required: ['status', 'carrier', 'tracking_number'],
           properties: {
-            status: { type: 'string', enum: ['preparing', 'shipped'] },
+            status: { type: 'string', enum: ['preparing', 'shipped', 'delivered'] },
             carrier: { type: ['string', 'null'] },
             tracking_number: { type: ['string', 'null'] },
           },

@@ -24,6 +24,9 @@ export const timelineEventKind = {
     'prescribed',
     'preparing',
     'sent',
+    'delivered',
+    /** Money that was taken was given back, all of it or a part. */
+    'refunded',
     'canceled',
     /** By when a provider usually answers. */
     'review-due',

@@ -40,6 +40,7 @@ import { routes as realtime } from './modules/realtime/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
 import { routes as careTeamConsole } from './sandbox/messages/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
+import { routes as showcase } from './modules/showcase/routes.ts';
 import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
 import { routes as sessions } from './modules/sessions/routes.ts';
 import { routes as socialSecurity } from './modules/socialSecurity/routes.ts';
@@ -125,6 +126,7 @@ const modules: readonly ApiModule[] = [
   { name: 'invoices', description: 'What was charged for subscriptions and orders', routes: [invoices] },
   { name: 'charges', description: 'What was charged to patients, with receipts', routes: [charges] },
   { name: 'orders', description: 'What patients buy once', routes: [orders] },
+  { name: 'showcase', description: 'What patients have ordered, and how far it is', routes: [showcase] },
   { name: 'timeline', description: 'What happened to purchases, and what comes', routes: [timeline] },
   {
     name: 'appointments',

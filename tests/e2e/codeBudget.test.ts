@@ -15,6 +15,8 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/subscriptions/page/SubscriptionsPage.tsx',
     'dashboard/appointments/list/AppointmentsPage.tsx',
     'dashboard/timeline/TimelinePage.tsx',
+    'dashboard/orders/OrdersPage.tsx',
+    'dashboard/orders/OrderPage.tsx',
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),

@@ -19,6 +19,8 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [(id) => `/dashboard/${id}/settings/billing`, 'Settings'],
   [(id) => `/dashboard/${id}/settings/security`, 'Settings'],
   [(id) => `/dashboard/${id}/timeline`, 'Timeline'],
+  [() => '/orders', 'Orders'],
+  [() => '/orders?status=delivered&page=1', 'Orders'],
   [(id) => `/dashboard/${id}/messages`, 'Messages'],
   [() => '/shop', 'Our Products'],
   [(id) => `/dashboard/${id}/no-such-page`, '404 - Page Not Found'],

@@ -12,6 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** What a page of the dashboard is called, in navigation and in its heading, and the end of its address. */
 const pages = [
+  ['Orders', 'Orders', 'orders'],
   ['Subscriptions', 'Subscriptions', 'subscriptions'],
   ['Messages', 'Messages', 'messages'],
   ['Appointments', 'Appointments', 'appointments'],
@@ -91,10 +92,17 @@ describe('on a phone', () => {
     const footer = page.getByRole('contentinfo');
     expect(await footer.innerText()).toContain('care@healthspan.example');
     const foot = page.getByRole('navigation', { name: 'Main pages' });
-    expect(await foot.getByRole('link').allInnerTexts()).toEqual(['Home', 'Subscriptions', 'Shop', 'Messages']);
-    const [, , , shop] = pages;
+    expect(await foot.getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'Orders',
+      'Subscriptions',
+      'Shop',
+      'Messages',
+    ]);
+    const [orders, , messages, , shop] = pages;
     await follow(page, foot, shop);
-    await follow(page, foot, pages[1]);
+    await follow(page, foot, orders);
+    await follow(page, foot, messages);
     expect(await foot.getByRole('link', { name: 'Messages' }).getAttribute('aria-current')).toBe('page');
     expect(await footer.count()).toBe(0);
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -106,6 +114,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     expect(await menu.getByRole('link').allTextContents()).toEqual([
       'Home',
+      'Orders',
       'Subscriptions',
       'Messages',
       'Appointments',

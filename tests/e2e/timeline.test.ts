@@ -27,6 +27,8 @@ it('a patient sees the newest purchase in short on the home, and every purchase 
     'Your provider prescribed Rapamycin (sirolimus) oral solution',
     'We began to prepare your order',
     'Your order was sent to you',
+    'Your order was delivered',
+    '$20.00 was given back to your card',
     'Coming up\nNext charge: $279.00',
   ]);
   await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Timeline');

@@ -14,5 +14,9 @@ export const pageShapes = {
   medications: [{ height: '16rem' }, { height: '16rem' }],
   // Two purchases, each with its name and its events.
   timeline: Array.from({ length: 2 }, () => [{ height: '1.5rem', width: '12rem' }, { height: '16rem' }]).flat(),
+  // The filters, and the first orders.
+  orders: Array.from({ length: 6 }, () => ({ height: '5.5rem' })),
+  // How far it is, its price, and what happened.
+  order: [{ height: '10rem' }, { height: '10rem' }, { height: '16rem' }],
   appointments: [{ height: '10rem' }, { height: '10rem' }],
 } satisfies { readonly [page: string]: readonly SkeletonBlockProps[] };

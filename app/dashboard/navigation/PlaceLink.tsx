@@ -1,5 +1,6 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
+import { drawings as shared } from '#renderers/ui/icons/drawings.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { drawings } from './drawings.css.ts';
 import * as styles from './navigation.css.ts';
@@ -28,7 +29,7 @@ export function PlaceLink({ place: { label, icon, to, opens }, userId, className
       {...(onFollow && { onClick: onFollow })}
     >
       <span className={styles.icon}>
-        <Drawing path={drawings[icon]} />
+        <Drawing path={icon === 'package' ? shared.package : drawings[icon]} />
         {isUnread && <span className={styles.dot} />}
       </span>
       {label}

@@ -6,7 +6,8 @@ type Shown = 'side' | 'foot' | 'menu';
 /** A page of the dashboard that navigation leads to. */
 export interface Place {
   readonly label: string;
-  readonly icon: keyof typeof drawings;
+  /** One of the navigation's own, or one that every document has. */
+  readonly icon: keyof typeof drawings | 'package';
   readonly to:
     | '/dashboard/$userId/$page'
     | '/dashboard/$userId/subscriptions'
@@ -14,6 +15,7 @@ export interface Place {
     | '/dashboard/$userId/appointments'
     | '/dashboard/$userId/settings'
     | '/messages/$userId/new'
+    | '/orders'
     | '/shop';
   readonly shown: readonly Shown[];
   /** The page that it leads to by way of an address of its own. */
@@ -23,6 +25,7 @@ export interface Place {
 /** The pages that navigation leads to, in its order. */
 const places: readonly Place[] = [
   { label: 'Home', icon: 'home', to: '/dashboard/$userId/$page', shown: ['side', 'foot', 'menu'] },
+  { label: 'Orders', icon: 'package', to: '/orders', shown: ['side', 'foot', 'menu'] },
   {
     label: 'Subscriptions',
     icon: 'subscriptions',

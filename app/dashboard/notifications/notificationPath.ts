@@ -15,7 +15,7 @@ const sections = {
 type Section = (typeof sections)[keyof typeof sections];
 
 /** Sections that have no page yet. What leads there leads home until they have one. */
-export const withoutPage: ReadonlySet<Section> = new Set<Section>(['labs', 'orders']);
+export const withoutPage: ReadonlySet<Section> = new Set<Section>(['labs']);
 
 function labPath({ panelId, reportId }: Notification['data']): string {
   return panelId === undefined || reportId === undefined ? '/labs' : `/labs/${panelId}/analysis-summary/${reportId}`;

@@ -4,7 +4,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { ListedPurchase } from '#schemas/wire/timeline.ts';
 import { AskLink } from '../asking/AskLink.tsx';
 import * as page from '../layout/page.css.ts';
-import { EventList } from './EventList.tsx';
+import { EventList } from '../events/EventList.tsx';
 import * as styles from './timeline.css.ts';
 
 interface PurchaseProps {

@@ -8,7 +8,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
 import * as page from '../layout/page.css.ts';
-import { EventList } from './EventList.tsx';
+import { EventList } from '../events/EventList.tsx';
 import { shortOf } from './shortOf.ts';
 import * as styles from './timeline.css.ts';
 

@@ -51,3 +51,12 @@ export const newMessageRoute = createRoute({
     throw toMessages(context.userId);
   },
 });
+
+/** `/dashboard/{userId}/orders`: the old page of the orders. */
+export const dashboardOrdersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'dashboard/$userId/orders',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders', replace: true });
+  },
+});

@@ -29,6 +29,7 @@ export const copiedOrderSchema = wholeObject('CopiedOrder', {
         tracking_number: textOrNull,
         prepared_at: text,
         shipped_at: textOrNull,
+        delivered_at: textOrNull,
       }),
       { type: 'null' },
     ],

@@ -1,17 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  Appointment,
-  AppointmentKind,
-  AppointmentTimes,
-  CalendarQuery,
-  SchedulingCalendar,
-  TimesQuery,
-} from '#schemas/wire/appointment.ts';
+import type { Appointment, AppointmentKind, CalendarQuery, SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { currentOrganization } from '../client/currentOrganization.ts';
 import { http } from '../client/http.ts';
-
-/** What a time is chosen for: a call that is booked, or an appointment that is moved. */
-export type WantedTimes = CalendarQuery | { readonly appointment: string };
 
 /** The appointments of a patient, latest start first; all of them, or those of one kind. */
 export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
@@ -34,19 +24,5 @@ export const calendarQuery = ({ purpose, subscription, intake, physician }: Cale
   return queryOptions({
     queryKey: ['scheduling-calendar', query],
     queryFn: () => http.get('v2/appointments/calendar', { searchParams: query }).json<SchedulingCalendar>(),
-  });
-};
-
-/**
- * The times of a month that can be booked, or to which an appointment can be moved. Fails as {@link calendarQuery} does, and
- * with AppointmentOver.
- */
-export const timesQuery = (wanted: WantedTimes, month: string) => {
-  const { purpose, subscription, intake, physician, appointment }: TimesQuery = { ...wanted, month };
-  const query = { month, purpose, subscription, intake, physician, appointment };
-  return queryOptions({
-    queryKey: ['appointment-times', query],
-    queryFn: () => http.get('v2/appointments/times', { searchParams: query }).json<AppointmentTimes>(),
-    staleTime: 30_000,
   });
 };

@@ -1,37 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { Payments } from '../adapters/payments/Payments.ts';
 import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
 import { quote } from '#flows/checkout/rules/quote.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { intakes } from '../kernel/database/tables/intakes.ts';
-import { payments as paymentsTable } from '../kernel/database/tables/payments.ts';
 import type { IntakeRow } from '../modules/visits/IntakeRow.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
 import type { DemoVisit } from './patients/demoPatients.ts';
 import { DEMO_CARD } from './giveCard.ts';
+import { pay } from './pay.ts';
 import type { Seeded } from './Seeded.ts';
 
 /** The plan that demo patients choose, in months. */
 const MONTHS = 3;
 
+/** How long after the review something was given back. */
+const REFUNDED_AFTER = 11 * 24 * 60 * 60 * 1000;
+
 /** How long before the visit was sent the attempt was that was given back. */
 const ATTEMPT_BEFORE = 10 * 60 * 1000;
-
-type Written = Omit<typeof paymentsTable.$inferInsert, 'idempotencyKey' | 'providerId'>;
-
-/** Writes a payment, which the sandbox knows too as it stands. */
-async function pay(
-  { database, payments, customerId }: Pick<Seeded, 'database'> & { payments: Payments; customerId: string },
-  row: Written,
-): Promise<void> {
-  const key = `demo-${row.id}`;
-  const metadata = { payment: row.id };
-  const { id: providerId } = await payments.authorize({ customerId, amount: row.amount, key, metadata });
-  if (row.status === 'captured') await payments.capture(providerId, `${key}-capture`);
-  if (row.status === 'voided') await payments.void(providerId, `${key}-void`);
-  await database.db.insert(paymentsTable).values({ ...row, idempotencyKey: key, providerId });
-}
 
 /**
  * Gives a submitted demo visit its products and, where the sandbox takes the cards, what was paid for them when it was
@@ -63,5 +50,6 @@ export async function buyProducts(
   }
   const status = approved ? 'captured' : 'authorized';
   const updatedAt = approved ? reviewed : sent;
-  await pay(paid, { ...row, id: createId(sent), amount, status, refunded, createdAt: sent, updatedAt });
+  const refundedAt = refunded > 0 ? new Date(reviewed.getTime() + REFUNDED_AFTER) : null;
+  await pay(paid, { ...row, id: createId(sent), amount, status, refunded, refundedAt, createdAt: sent, updatedAt });
 }

@@ -4,8 +4,11 @@ import { intakes } from '../kernel/database/tables/intakes.ts';
 import { orders, shipments } from '../kernel/database/tables/orders.ts';
 import type { Seeded } from './Seeded.ts';
 
-/** Days from the approval of a visit to the day on which what was prescribed leaves. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days from the approval of a visit to those on which what was prescribed leaves and arrives. */
 const SHIPPED_AFTER = 2;
+const DELIVERED_AFTER = 5;
 
 /** Gives an approved demo visit the order that it led to, which has arrived by now; nothing where nothing is sent. */
 export async function giveOrder({ database }: Pick<Seeded, 'database'>, intakeId: string): Promise<void> {
@@ -30,16 +33,17 @@ export async function giveOrder({ database }: Pick<Seeded, 'database'>, intakeId
     name: items.map(({ name }) => name).join(', '),
     items,
     amount: items.reduce((sum, { amount }) => sum + amount, 0),
-    status: 'shipped',
+    status: 'delivered',
     createdAt,
     submittedAt: createdAt,
   });
   await database.db.insert(shipments).values({
     orderId: id,
-    status: 'shipped',
+    status: 'delivered',
     carrier: 'USPS',
     trackingNumber: '9400000000000000000000',
     createdAt,
-    shippedAt: new Date(createdAt.getTime() + SHIPPED_AFTER * 24 * 60 * 60 * 1000),
+    shippedAt: new Date(createdAt.getTime() + SHIPPED_AFTER * DAY),
+    deliveredAt: new Date(createdAt.getTime() + DELIVERED_AFTER * DAY),
   });
 }

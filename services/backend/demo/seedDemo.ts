@@ -18,6 +18,7 @@ import { giveCareTeam } from './giveCareTeam.ts';
 import { giveMessages } from './giveMessages.ts';
 import { giveNotifications } from './giveNotifications.ts';
 import { giveOrder } from './giveOrder.ts';
+import { giveOrders } from './giveOrders.ts';
 import { giveSubscriptions } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
 
@@ -140,6 +141,7 @@ export async function seedDemo(portal: Seeded): Promise<void> {
       visits,
     };
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
+    await giveOrders(portal, subscriber, patient.orders ?? []);
     await giveAppointments(portal, tenant, userId, patient);
     await giveNotifications(portal, userId, patient);
     await giveMessages(portal, tenant.id, userId, patient);

@@ -1,14 +1,16 @@
 import { createId } from '../kernel/ids/createId.ts';
+import { ownOrigin } from '../modules/organizations/ownOrigin.ts';
 import type { PaymentRow } from '../modules/payments/PaymentRow.ts';
 import { problemOfPayment } from '../modules/payments/problemOfPayment.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { renewedMail } from './mails.ts';
 import { findUnpaidRenewal, payRenewal, type Renewal } from './renewals.ts';
 
-type Books = Pick<Portal, 'database' | 'payments' | 'clock' | 'tenants'>;
+type Books = Pick<Portal, 'database' | 'payments' | 'clock' | 'tenants' | 'settings'>;
 
 /** Takes what is reserved for a renewal and writes down that it is paid. @throws ProblemError PaymentUnavailable */
-export async function takeRenewal({ database, payments, clock, tenants }: Books, renewal: Renewal): Promise<void> {
+export async function takeRenewal(portal: Books, renewal: Renewal): Promise<void> {
+  const { database, payments, clock, tenants, settings } = portal;
   const { providerId, key, amount, organization } = renewal;
   await payments.capture(providerId, `${key}-capture`).catch((error: unknown) => {
     throw problemOfPayment(error, 'unknown');
@@ -16,7 +18,8 @@ export async function takeRenewal({ database, payments, clock, tenants }: Books,
   const tenant = tenants.all.find(({ id }) => id === organization);
   if (!tenant) throw new RangeError('the organization of a renewal is not among those that are read');
   const now = clock();
-  await payRenewal(database, renewal, { id: createId(now), ...renewedMail(tenant.settings, amount) }, now);
+  const mail = renewedMail(tenant.settings, ownOrigin(tenant, settings.port), amount);
+  await payRenewal(database, renewal, { id: createId(now), ...mail }, now);
 }
 
 /**

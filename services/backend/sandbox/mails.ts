@@ -2,6 +2,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { orderLink } from '../modules/organizations/orderLink.ts';
 import { timelineLink } from '../modules/organizations/timelineLink.ts';
 
 /** What a patient is written when a visit was approved. @param origin where links in mails lead */
@@ -14,10 +15,10 @@ export const reviewedMail = ({ name, support_email }: Sender, origin: string): O
 export const shippedMail = (
   { name, support_email }: Sender,
   origin: string,
-  { carrier, tracking }: { readonly carrier: string; readonly tracking: string },
+  { orderId, carrier, tracking }: { readonly orderId: string; readonly carrier: string; readonly tracking: string },
 ): Omit<Mail, 'recipient'> => ({
   subject: 'Your order is on its way',
-  text: `Your ${name} order has left with ${carrier}. Tracking number: ${tracking}. See where it stands:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+  text: `Your ${name} order has left with ${carrier}. Tracking number: ${tracking}. See where it stands:\n\n${orderLink(origin, orderId)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a visit was refused. */
@@ -44,16 +45,25 @@ export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 
   text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
 });
 
-/** What a patient is written when a plan was renewed, at so many cents. Which plan it was stands in the portal alone. */
-export const renewedMail = ({ name, support_email }: Sender, cents: number): Omit<Mail, 'recipient'> => ({
+/**
+ * What a patient is written when a plan was renewed. Which plan it was stands in the portal alone.
+ *
+ * @param origin where links in mails lead
+ * @param cents what was charged
+ */
+export const renewedMail = (
+  { name, support_email }: Sender,
+  origin: string,
+  cents: number,
+): Omit<Mail, 'recipient'> => ({
   subject: 'Your plan was renewed',
-  text: `Your ${name} plan was renewed, and ${formatMoney(cents)} was charged to your card. You find the invoice in your portal. Questions? Write to ${support_email}.`,
+  text: `Your ${name} plan was renewed, and ${formatMoney(cents)} was charged to your card. See what it was for and what comes next:\n\n${timelineLink(origin)}\n\nYou find the invoice among your payments, in your settings. Questions? Write to ${support_email}.`,
 });
 
-/** What a patient is written when the card was refused for the next period of a plan. */
-export const renewalFailedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+/** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */
+export const renewalFailedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
   subject: 'Your payment did not go through',
-  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. Log in to your portal to check your card. Questions? Write to ${support_email}.`,
+  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. See what it was for, and check your card in your settings:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a call was booked. */

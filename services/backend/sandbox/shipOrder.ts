@@ -5,6 +5,7 @@ import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { shippedMail } from './mails.ts';
 import { statement } from '../kernel/database/statement.ts';
+import type { OrderTarget } from './OrderTarget.ts';
 
 const find = statement(
   'find_order_to_ship',
@@ -33,11 +34,8 @@ const CARRIER = 'USPS';
 const trackingNumberOf = (orderId: string) =>
   `9400${(BigInt(`0x${orderId}`) % 10n ** 18n).toString().padStart(18, '0')}`;
 
-/** Which order leaves: the newest that is being prepared, of one patient or by its id where given. */
-export interface ShippingTarget {
-  readonly organization: string;
-  readonly userId: string | null;
-  readonly orderId: string | null;
+/** Which order leaves. */
+interface ShippingTarget extends OrderTarget {
   /** Where links in mails lead. */
   readonly origin: string;
 }
@@ -52,7 +50,7 @@ export async function shipOrder(
   if (!order) return undefined;
   const now = clock();
   const tracking = trackingNumberOf(order.id);
-  const mail = shippedMail(sender, origin, { carrier: CARRIER, tracking });
+  const mail = shippedMail(sender, origin, { orderId: order.id, carrier: CARRIER, tracking });
   const [shipped] = await database.query(ship, [
     order.id,
     CARRIER,

@@ -9,6 +9,8 @@ import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { deliverOrder } from './deliverOrder.ts';
+import { refundOrder } from './refundOrder.ts';
 import { shipOrder } from './shipOrder.ts';
 import { turnPeriod } from './turnPeriod.ts';
 
@@ -108,7 +110,7 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'subscriptionId',
     nothing: 'No subscription is in a period that can end.',
     act: (portal, { id, ...target }, sender) =>
-      turnPeriod(portal, { ...target, subscriptionId: id }, { sender, attempt: target.attempt }),
+      turnPeriod(portal, { ...target, subscriptionId: id }, { sender, origin: target.origin, attempt: target.attempt }),
   },
   'ship-order': {
     group: 'Orders, labs and messages',
@@ -116,6 +118,20 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'orderId',
     nothing: 'No order is being prepared.',
     act: (portal, { id, ...target }, sender) => shipOrder(portal, { ...target, orderId: id }, sender),
+  },
+  'deliver-order': {
+    group: 'Orders, labs and messages',
+    label: 'Deliver the newest order that was shipped',
+    names: 'orderId',
+    nothing: 'No order is on its way.',
+    act: (portal, { id, ...target }) => deliverOrder(portal, { ...target, orderId: id }),
+  },
+  'refund-order': {
+    group: 'Orders, labs and messages',
+    label: 'Give back what was paid for the newest order',
+    names: 'orderId',
+    nothing: 'No order was paid.',
+    act: (portal, { id, ...target }) => refundOrder(portal, { ...target, orderId: id }),
   },
   'lab-results': {
     group: 'Orders, labs and messages',

@@ -46,6 +46,8 @@ async function isUsed(portal: Portal, renewal: Authorized, customerId: string): 
 /** What ending a period needs besides the period: what was asked, whose patients they are, and how they are written to. */
 interface Turning {
   readonly sender: Sender;
+  /** Where links in mails lead. */
+  readonly origin: string;
   readonly attempt: Attempt;
   readonly organization: string;
 }
@@ -57,7 +59,11 @@ interface Turning {
  *
  * @returns false where the subscription has changed since it was read
  */
-async function end(portal: Portal, period: EndingPeriod, { sender, attempt, organization }: Turning): Promise<boolean> {
+async function end(
+  portal: Portal,
+  period: EndingPeriod,
+  { sender, origin, attempt, organization }: Turning,
+): Promise<boolean> {
   const { database, clock } = portal;
   const { id, userId, customerId } = period;
   const now = clock();
@@ -79,7 +85,7 @@ async function end(portal: Portal, period: EndingPeriod, { sender, attempt, orga
     currentEnd: outcome.startsPeriod && !isRefused ? ends : outcome.at,
     invoice: outcome.isCharged ? { id: invoice, start: outcome.at, end: ends, discount } : null,
     payment,
-    mail: isRefused ? { id: createId(now), ...renewalFailedMail(sender) } : null,
+    mail: isRefused ? { id: createId(now), ...renewalFailedMail(sender, origin) } : null,
     attempt,
     now,
   });

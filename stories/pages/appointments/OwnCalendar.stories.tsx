@@ -6,7 +6,8 @@ import { MoveAppointment } from '#app/dashboard/appointments/booking/MoveAppoint
 import { BookAppointment } from '#app/dashboard/appointments/booking/BookAppointment.tsx';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { browserZone } from '#app/time/browserZone.ts';
-import { appointmentsQuery, calendarQuery, timesQuery } from '#services/api/appointments/appointmentQueries.ts';
+import { timesQuery } from '#services/api/appointments/timesQuery.ts';
+import { appointmentsQuery, calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { answering } from '../../answering.ts';
 import { expectFocus } from '../../expectFocus.ts';
 import { problemAnswer } from '../../problemAnswer.ts';

@@ -134,7 +134,7 @@ describe('a notification', () => {
       const there = `/dashboard/${PATIENT}/${section}`;
       expect(notificationPath(of(category), PATIENT, none)).toBe(there);
       expect(notificationPath(of(category), PATIENT, new Set([section]))).toBe(HOME);
-      const isMissing = ['orders', 'labs'].includes(section);
+      const isMissing = section === 'labs';
       expect(notificationPath(of(category), PATIENT)).toBe(isMissing ? HOME : there);
     },
   );
@@ -150,7 +150,7 @@ describe('a notification', () => {
   });
 
   it('leads home only where a section has no page yet', () => {
-    expect([...withoutPage]).toEqual(['labs', 'orders']);
+    expect([...withoutPage]).toEqual(['labs']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTexts } from '#app/dashboard/timeline/eventTexts.ts';
+import { eventTexts } from '#app/dashboard/events/eventTexts.ts';
 import { shortOf } from '#app/dashboard/timeline/shortOf.ts';
 import { timelineEventKind, type TimelineEvent } from '#schemas/wire/timeline.ts';
 

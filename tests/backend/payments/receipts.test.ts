@@ -35,7 +35,7 @@ describe('the receipt of what is bought without a visit', () => {
     expect(text).toContain(
       `Your order number is ${orderNumberOf(order._id)}. $229.00 was charged to your card. See what you bought`,
     );
-    expect(text).toMatch(/http:\/\/localhost:\d+\/dashboard\/me\/timeline/);
+    expect(text).toMatch(new RegExp(`http://localhost:\\d+/orders/${order._id}\n`));
     // What was bought may tell of health.
     expect(text).not.toContain(order.name);
   });
@@ -48,6 +48,7 @@ describe('the receipt of what is bought without a visit', () => {
     expect(text).toContain(
       `Your order number is ${orderNumberOf(body._id)}. $170.10 was charged to your card. Renews every 3 months for $189.00 until you cancel.`,
     );
+    expect(text).toMatch(/http:\/\/localhost:\d+\/dashboard\/me\/timeline\n/);
     expect(text).not.toContain(body.name);
   });
 

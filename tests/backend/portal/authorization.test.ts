@@ -130,6 +130,8 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /sandbox/simulate/reply': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
+  'POST /sandbox/simulate/deliver-order': 'public',
+  'POST /sandbox/simulate/refund-order': 'public',
   'POST /sandbox/simulate/turn-period': 'public',
   // Whoever has the address of an invoice may read it, as with an image; it is signed.
   'GET /v2/invoices/:invoiceId/pdf': 'public',
@@ -373,6 +375,10 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /orders/:org/patient/:userId': ({ org, user }) => ({ url: `/orders/${org}/patient/${user}` }),
   'GET /v2/orders/:orderId': ({ order }) => ({ url: `/v2/orders/${order}` }),
   'GET /v2/orders/:orderId/invoice': ({ order }) => ({ url: `/v2/orders/${order}/invoice` }),
+  'GET /v2/users/purchases-showcase': () => ({ url: '/v2/users/purchases-showcase?page=1&status=processing' }),
+  'GET /v2/users/purchases-showcase/:orderId/details': ({ order }) => ({
+    url: `/v2/users/purchases-showcase/${order}/details`,
+  }),
   'POST /v2/orders/patient': ({ org }) => ({ url: '/v2/orders/patient', payload: panel(org) }),
   'POST /v2/orders/:orderId/submit': ({ order }) => ({ url: `/v2/orders/${order}/submit`, payload: {} }),
   'GET /v2/notifications': () => ({ url: '/v2/notifications?page=1' }),
@@ -600,6 +606,7 @@ const shared = new Set([
   // The patient's own purchases and charges; foreign ones are shown in no answer.
   'GET /v2/timeline',
   'GET /v2/charges',
+  'GET /v2/users/purchases-showcase',
   // The patient's own panels, and those of a product that all patients see; foreign panels are shown in no answer.
   'GET /v2/labs/patient/panels',
   'GET /v2/labs/product/:productTemplateId/panel',
@@ -611,6 +618,7 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
   'GET /v2/timeline': 200,
+  'GET /v2/users/purchases-showcase': 200,
   'GET /v2/charges': 200,
   'GET /v2/notifications': 200,
   'GET /v2/conversations/patient': 200,

@@ -116,6 +116,8 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
+  '/sandbox/simulate/deliver-order': () => '/sandbox/simulate/deliver-order',
+  '/sandbox/simulate/refund-order': () => '/sandbox/simulate/refund-order',
   '/sandbox/simulate/turn-period': () => '/sandbox/simulate/turn-period',
   '/sandbox/simulate/request-photo': () => '/sandbox/simulate/request-photo',
   '/sandbox/simulate/approve-identity': () => '/sandbox/simulate/approve-identity',

@@ -75,6 +75,8 @@ const later = async () => {
 /** The mails of a patient, but for the receipt of the first period. */
 const mailsOf = async ({ id }: Pick<TestPatient, 'id'>) =>
   (await checkout.books(id)).mails.filter(({ subject }) => subject !== 'Your receipt');
+/** Where the mails about renewals lead. */
+const TIMELINE = /\n\nhttp:\/\/localhost:\d+\/dashboard\/me\/timeline\n\n/;
 
 describe('the end of an active period', () => {
   it('begins the next one, which is charged to the card, invoiced and told by mail without saying what it is', async () => {
@@ -98,6 +100,7 @@ describe('the end of an active period', () => {
     ]);
     const mail = (await mailsOf(patient)).find(({ subject }) => subject === 'Your plan was renewed');
     expect(mail?.text).toContain('$44.00');
+    expect(mail?.text).toMatch(TIMELINE);
     expect(mail?.text).not.toContain('NAD');
   });
 
@@ -232,7 +235,8 @@ describe('a card that is refused', () => {
     const [, open] = await invoiced();
     expect(open).toMatchObject({ status: 'open', amount: 4400 });
     expect((await read()).vendor?.latest_invoice).toBe(open?.id);
-    expect((await mailsOf(patient)).map(({ subject }) => subject)).toContain('Your payment did not go through');
+    const mail = (await mailsOf(patient)).find(({ subject }) => subject === 'Your payment did not go through');
+    expect(mail?.text).toMatch(TIMELINE);
     await turn(41);
     expect((await invoiced()).length).toBe(2);
     await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });

@@ -20,7 +20,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const after = (seconds: number, from = backend.time.now) => new Date(from.getTime() + seconds * 1000).toISOString();
 
-const simulate = ({ send }: TestPatient, what: string) => send('POST', `/sandbox/simulate/${what}`, {});
+const simulate = <Body>({ send }: TestPatient, what: string) => send<Body>('POST', `/sandbox/simulate/${what}`, {});
 
 /** A visit for rapamycin each month, 99 dollars. */
 async function submitted() {
@@ -196,6 +196,8 @@ describe('chloe', () => {
       'prescribed',
       'preparing',
       'sent',
+      'delivered',
+      'refunded',
       'next-charge',
     ]);
     expect(kinds(purchases[0]?.events)).toEqual(['submitted', 'reserved', 'review-due']);
@@ -203,18 +205,19 @@ describe('chloe', () => {
 });
 
 describe('mails', () => {
-  it('about a purchase lead to the timeline, and say nothing of what was bought', async () => {
+  it('about a purchase lead to the timeline or to what was sent, and say nothing of what was bought', async () => {
     const { patient } = await submitted();
     await simulate(patient, 'approve-visit');
-    await simulate(patient, 'ship-order');
+    const { body } = await simulate<{ orderId: string }>(patient, 'ship-order');
     const mails = await mailsTo(backend, patient.email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your order is on its way',
       'Your visit was reviewed',
       'Your visit was submitted',
     ]);
-    for (const { text } of mails) {
-      expect(text).toMatch(/\n\nhttp:\/\/localhost:\d+\/dashboard\/me\/timeline\n\n/);
+    for (const { subject, text } of mails) {
+      const path = subject === 'Your order is on its way' ? `/orders/${body.orderId}` : '/dashboard/me/timeline';
+      expect(text).toMatch(new RegExp(`\n\nhttp://localhost:\\d+${path}\n\n`));
       expect(text).not.toContain('Rapamycin');
     }
   });

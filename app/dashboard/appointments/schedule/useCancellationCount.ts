@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
-import { countCancellationAttempt, subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { countCancellationAttempt } from '#services/api/subscriptionActions.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 
 /**

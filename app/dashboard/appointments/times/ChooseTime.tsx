@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dayText, dateOfDay } from '#flows/kinds/describing/dayText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { timesQuery, type WantedTimes } from '#services/api/appointments/appointmentQueries.ts';
+import { timesQuery, type WantedTimes } from '#services/api/appointments/timesQuery.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { ZoneName } from '#app/time/ZoneName.tsx';
 import { ReadAgain } from '../details/ReadAgain.tsx';

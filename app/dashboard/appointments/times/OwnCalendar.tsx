@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Appointment, AppointmentKind } from '#schemas/wire/appointment.ts';
-import type { WantedTimes } from '#services/api/appointments/appointmentQueries.ts';
+import type { WantedTimes } from '#services/api/appointments/timesQuery.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { browserZone } from '#app/time/browserZone.ts';
 import { ChooseTime } from './ChooseTime.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { TextArea } from '#renderers/ui/inputs/TextArea.tsx';
-import { requestPrescriptionChange } from '#services/api/subscriptions.ts';
+import { requestPrescriptionChange } from '#services/api/subscriptionActions.ts';
 import { bodyKeys } from '../flow/bodyKeys.ts';
 import { namesSymptoms } from '../texts/namesSymptoms.ts';
 import * as styles from './PrescriptionDetails.css.ts';

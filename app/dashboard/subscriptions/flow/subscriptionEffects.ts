@@ -11,12 +11,11 @@ import { appointmentsQuery } from '#services/api/appointments/appointmentQueries
 import { hasCode } from '#services/api/client/hasCode.ts';
 import {
   cancelSubscription,
-  medicationQuery,
   pauseSubscription,
   rescheduleSubscription,
   resumeSubscription,
-  subscriptionsQuery,
-} from '#services/api/subscriptions.ts';
+} from '#services/api/subscriptionActions.ts';
+import { medicationQuery, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
 import { bodyKeys } from './bodyKeys.ts';

@@ -5,7 +5,8 @@ import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { notificationsQuery } from '#services/api/notifications.ts';
-import { paySubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { paySubscription } from '#services/api/subscriptionActions.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { bodyKeys } from '../flow/bodyKeys.ts';
 

@@ -4,6 +4,7 @@ import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
 import { nextStepPatients } from './nextStepPatients.ts';
+import { demoOrders, type DemoOrder } from './demoOrders.ts';
 import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
 
 /** A visit that a demo patient has begun. */
@@ -42,6 +43,8 @@ export interface DemoPatient {
   readonly images?: true;
   readonly visits?: readonly DemoVisit[];
   readonly subscriptions?: readonly DemoSubscription[];
+  /** Bought once, without a visit. */
+  readonly orders?: readonly DemoOrder[];
   readonly appointments?: readonly DemoAppointment[];
   readonly notifications?: readonly DemoNotification[];
   /** Oldest first. */
@@ -128,6 +131,7 @@ export const demoPatients: readonly DemoPatient[] = [
       },
     ],
     subscriptions: demoSubscriptions,
+    orders: demoOrders,
     appointments: demoAppointments,
     messages: demoMessages,
     notifications: demoNotifications,

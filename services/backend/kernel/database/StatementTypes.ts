@@ -355,6 +355,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id'] | null; };
   };
+  deliver_order: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: shipments['orderId']; };
+  };
   draft_order: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null];
     row: { readonly id: orders['id']; };
@@ -610,6 +614,14 @@ export interface StatementTypes {
   find_order_of_visit: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; readonly settled: boolean | null; readonly begun: string | null; };
+  };
+  find_order_to_deliver: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: orders['id']; };
+  };
+  find_order_to_refund: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: string | null; readonly paymentId: string | null; readonly amount: number | null; };
   };
   find_order_to_ship: {
     parameters: readonly [string | null, string | null, string | null];
@@ -984,7 +996,7 @@ export interface StatementTypes {
     row: { readonly data: productTemplates['data']; };
   };
   list_purchases: {
-    parameters: readonly [string | null, string | null, number | null];
+    parameters: readonly [string | null, string | null, number | null, string | null];
     row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
   };
   list_replies_due: {
@@ -998,6 +1010,10 @@ export interface StatementTypes {
   list_sessions: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly _id: sessions['id']; readonly user_agent: sessions['userAgent']; readonly created_at: string | null; readonly last_used_at: string | null; };
+  };
+  list_showcase: {
+    parameters: readonly [string | null, string | null, string | null, string | null, number | null, number | null];
+    row: { readonly total: number | null; readonly docs: unknown; };
   };
   list_submitted_visits: {
     parameters: readonly [string | null, string | null];

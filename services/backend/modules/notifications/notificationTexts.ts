@@ -18,6 +18,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
     message: 'Two-step sign-in will be turned off. Was it you?',
   },
   'order-shipped': { category: 'order', message: 'Your order is on its way.' },
+  'order-delivered': { category: 'order', message: 'Your order was delivered.' },
   'lab-ready': { category: 'lab', message: 'You have new results.' },
   'message-received': { category: 'message', message: 'You have a new message from your care team.' },
   'appointment-booked': { category: 'appointments', message: 'Your appointment is booked.' },

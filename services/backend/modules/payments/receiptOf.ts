@@ -3,6 +3,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { orderNumberOf } from '#flows/kinds/describing/orderNumberOf.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { ownOrigin } from '../organizations/ownOrigin.ts';
+import { orderLink } from '../organizations/orderLink.ts';
 import { timelineLink } from '../organizations/timelineLink.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { ReceiptMail } from './receiptMail.ts';
@@ -18,7 +19,8 @@ interface Bought {
 
 /**
  * The receipt of what was bought by itself. What was bought stands in the portal alone: it may tell of health. After a crash
- * it is written where nobody asks, so that its link leads to the organization's own address.
+ * it is written where nobody asks, so that its link leads to the organization's own address: to the order, or to
+ * the timeline of a plan, which goes on.
  */
 export function receiptOf(
   { tenants, settings }: Pick<Portal, 'tenants' | 'settings'>,
@@ -29,6 +31,7 @@ export function receiptOf(
   const tenant = tenants.all.find((one) => one.id === organization);
   if (!tenant) throw new RangeError('the organization of a purchase is not among those that are read');
   const { name, support_email } = tenant.settings;
+  const origin = ownOrigin(tenant, settings.port);
   const told = [
     `Thank you for your ${name} order.`,
     `Your order number is ${orderNumberOf(id)}.`,
@@ -38,6 +41,6 @@ export function receiptOf(
   return {
     id: createId(now),
     subject: 'Your receipt',
-    text: `${told.join(' ')} See what you bought and what comes next:\n\n${timelineLink(ownOrigin(tenant, settings.port))}\n\nQuestions? Write to ${support_email}.`,
+    text: `${told.join(' ')} See what you bought and what comes next:\n\n${renewal ? timelineLink(origin) : orderLink(origin, id)}\n\nQuestions? Write to ${support_email}.`,
   };
 }

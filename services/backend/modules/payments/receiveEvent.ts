@@ -39,7 +39,9 @@ const refund = statement(
   `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     )
-    update payments set refunded = greatest(refunded, $5::int) from event where provider_id = $4 returning payments.id`,
+    update payments set refunded = greatest(refunded, $5::int),
+      refunded_at = case when $5::int > refunded then $3::timestamptz else refunded_at end
+    from event where provider_id = $4 returning payments.id`,
 );
 
 /** Takes note of an event of the provider: once, however often and in whatever order events come. */

@@ -26,6 +26,8 @@ interface VisitFacts {
   readonly held: string | null;
   /** How what was reserved with it stands, and since when. */
   readonly payment: (Money & { readonly status: 'authorized' | 'captured' | 'voiding' | 'voided' }) | null;
+  /** What was given back of it after it was taken; null where nothing was, or where nobody wrote down when. */
+  readonly refunded: Money | null;
 }
 
 export interface OrderFacts {
@@ -36,9 +38,12 @@ export interface OrderFacts {
   readonly submitted: string;
   /** What was charged for it alone. */
   readonly paid: Money | null;
+  /** What was given back of that; null where nothing was, or where nobody wrote down when. */
+  readonly refunded: Money | null;
   readonly shipment: {
     readonly prepared: string;
     readonly shipped: string | null;
+    readonly delivered: string | null;
     readonly carrier: string | null;
     readonly tracking_number: string | null;
   } | null;
@@ -63,4 +68,6 @@ export interface SubscriptionFacts {
   /** What was charged and what was refused, without what was paid with the visit. */
   readonly charged: readonly Money[];
   readonly declined: readonly Money[];
+  /** What was given back, as far as it is known when. */
+  readonly refunded: readonly Money[];
 }

@@ -11,7 +11,7 @@ const at = (kind: Kind, moment: string | null, more: Omit<Event, 'kind' | 'at'> 
 
 function ofVisit({ visit }: PurchaseFacts, now: Date): readonly Event[] {
   if (!visit) return [];
-  const { submitted, reviewed, closed, held, payment } = visit;
+  const { submitted, reviewed, closed, held, payment, refunded } = visit;
   const due = reviewDue(new Date(submitted));
   const waits = reviewed === null && closed === null && held === null && due > now;
   const money = payment && { amount: payment.amount };
@@ -24,13 +24,15 @@ function ofVisit({ visit }: PurchaseFacts, now: Date): readonly Event[] {
     ...at('closed', closed),
     ...(money && payment.status === 'voided' ? at('released', payment.at, money) : []),
     ...(money && payment.status === 'captured' ? at('charged', payment.at, money) : []),
+    ...(refunded ? at('refunded', refunded.at, { amount: refunded.amount }) : []),
     ...at('review-due', waits ? due.toISOString() : null),
   ];
 }
 
-const ofOrder = ({ name, bought, submitted, paid, shipment }: OrderFacts): readonly Event[] => [
+const ofOrder = ({ name, bought, submitted, paid, refunded, shipment }: OrderFacts): readonly Event[] => [
   ...at('ordered', bought ? submitted : null, { name }),
   ...(paid ? at('charged', paid.at, { name, amount: paid.amount }) : []),
+  ...(refunded ? at('refunded', refunded.at, { name, amount: refunded.amount }) : []),
   ...(shipment
     ? [
         ...at('preparing', shipment.prepared, { name }),
@@ -38,6 +40,7 @@ const ofOrder = ({ name, bought, submitted, paid, shipment }: OrderFacts): reado
           name,
           shipment: { carrier: shipment.carrier, tracking_number: shipment.tracking_number },
         }),
+        ...at('delivered', shipment.delivered, { name }),
       ]
     : []),
 ];
@@ -50,12 +53,13 @@ function nextChargeOf({ status, ends, rescheduled, changing }: SubscriptionFacts
 }
 
 function ofSubscription(subscription: SubscriptionFacts, now: Date): readonly Event[] {
-  const { name, amount, discount, canceled, bought, charged, declined } = subscription;
+  const { name, amount, discount, canceled, bought, charged, declined, refunded } = subscription;
   const next = nextChargeOf(subscription);
   return [
     ...at('ordered', bought, { name }),
     ...charged.flatMap((money) => at('charged', money.at, { name, amount: money.amount })),
     ...declined.flatMap((money) => at('declined', money.at, { name, amount: money.amount })),
+    ...refunded.flatMap((money) => at('refunded', money.at, { name, amount: money.amount })),
     ...at('canceled', canceled, { name }),
     // A day that has passed is no promise any more.
     ...at('next-charge', next !== null && new Date(next) > now ? next : null, {

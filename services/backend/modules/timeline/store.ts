@@ -28,6 +28,10 @@ const money = (amount: string, at: string) => `jsonb_build_object('amount', ${am
 /** What is itself the purchase, or came of the visit that is: each found by its index. */
 const of = (table: 'orders' | 'subscriptions') =>
   `(select * from ${table} a where a.id = page.id union all select * from ${table} b where b.intake_id = page.id)`;
+/** What was given back of a purchase that was paid, as far as it is known when. */
+const refunded = (column: 'intake_id' | 'purchase', id: string) =>
+  `(select ${money('p.refunded', 'p.refunded_at')} from payments p
+        where p.${column} = ${id} and p.status = 'captured' and p.refunded_at is not null)`;
 const listed = (one: string, order: string) => `coalesce(jsonb_agg(${one} order by ${order}), '[]')`;
 
 /** A payment that was given back before the visit was sent is none of it. */
@@ -40,15 +44,17 @@ const VISIT = `(select jsonb_build_object(
       'payment', (select ${money('p.amount', 'p.updated_at')} || jsonb_build_object('status', p.status) from payments p
         where p.intake_id = v.id and p.status in ('authorized', 'captured', 'voiding', 'voided')
           and p.updated_at >= v.patient_complete
-        order by p.status = 'voided', p.created_at desc limit 1))
+        order by p.status = 'voided', p.created_at desc limit 1),
+      'refunded', ${refunded('intake_id', 'v.id')})
     from intakes v where v.id = page.id)`;
 
 const ORDERS = `(select ${listed(
   `jsonb_build_object('id', o.id, 'name', o.name, 'bought', o.bought, 'submitted', ${isoText('o.submitted_at')},
       'paid', (select ${money('p.amount', 'p.updated_at')} from payments p
         where p.purchase = o.id and p.status = 'captured'),
+      'refunded', ${refunded('purchase', 'o.id')},
       'shipment', (select jsonb_build_object('prepared', ${isoText('h.created_at')},
-          'shipped', ${isoText('h.shipped_at')}, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
+          'shipped', ${isoText('h.shipped_at')}, 'delivered', ${isoText('h.delivered_at')}, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
         from shipments h where h.order_id = o.id))`,
   'o.submitted_at, o.id',
 )} from ${of('orders')} o where o.submitted_at is not null)`;
@@ -66,13 +72,19 @@ const DECLINED = `(select ${listed(money('d.amount', 'd.at'), 'd.at')} from (
           join notifications n on n.id = ${notificationId('s.user_id', 'payment-failed', 'i.provider_id')}
           where i.subscription_id = s.id) d)`;
 
+const REFUNDED = `(select ${listed('r.one', "r.one->>'at'")} from (
+        select ${refunded('purchase', 's.id')} as one
+        union all
+        select ${refunded('purchase', 'i.id')} from invoices i where i.subscription_id = s.id) r
+        where r.one is not null)`;
+
 const SUBSCRIPTIONS = `(select ${listed(
   `jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'amount', s.amount,
       'discount', s.discount_percent, 'ends', ${isoText('s.current_period_end')},
       'rescheduled', ${isoText('s.reschedule_at')}, 'canceled', ${isoText('s.canceled_at')},
       'changing', s.pending_change is not null,
       'bought', (select ${isoText('p.created_at')} from payments p where p.purchase = s.id and p.status = 'captured'),
-      'charged', ${CHARGED}, 'declined', ${DECLINED})`,
+      'charged', ${CHARGED}, 'declined', ${DECLINED}, 'refunded', ${REFUNDED})`,
   's.created_at, s.id',
 )} from ${of('subscriptions')} s)`;
 
@@ -91,7 +103,8 @@ const list = statement<'list_purchases', PurchaseFacts>(
     ${BOUGHT}
     ), page as (
       select b.id, b.at from bought b
-      where $2::text is null or (b.at, b.id) < (select l.at, l.id from bought l where l.id = $2)
+      where ($2::text is null or (b.at, b.id) < (select l.at, l.id from bought l where l.id = $2))
+        and ($4::text is null or b.id = $4)
       order by b.at desc, b.id desc limit $3::int
     )
     select page.id, ${VISIT} as visit, ${ORDERS} as orders, ${SUBSCRIPTIONS} as subscriptions,
@@ -109,7 +122,13 @@ export async function listPurchases(
   userId: string,
   before: string | undefined,
 ): Promise<{ readonly purchases: readonly PurchaseFacts[]; readonly next: string | null }> {
-  const rows = await database.query(list, [userId, before ?? null, PAGE_SIZE + 1]);
+  const rows = await database.query(list, [userId, before ?? null, PAGE_SIZE + 1, null]);
   const purchases = rows.slice(0, PAGE_SIZE);
   return { purchases, next: rows.length > PAGE_SIZE ? (purchases.at(-1)?.id ?? null) : null };
+}
+
+/** A purchase of a patient; undefined where there is none such. */
+export async function findPurchase(database: Database, userId: string, id: string): Promise<PurchaseFacts | undefined> {
+  const [row] = await database.query(list, [userId, null, 1, id]);
+  return row;
 }

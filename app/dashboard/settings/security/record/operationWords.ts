@@ -96,6 +96,8 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['submitOrder', 'An order sent'],
   ['listOrders', 'Your orders'],
   ['readOrder', 'One of your orders'],
+  ['listShowcase', 'How far your orders are'],
+  ['readShowcaseDetails', 'How far one of your orders is'],
   ['readTimeline', 'Your timeline'],
   ['listAppointments', 'Your appointments'],
   ['readCalendar', 'The times for an appointment'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Order } from '#schemas/wire/order.ts';
 import { intakes } from './intakes.ts';
 import { moment } from './moment.ts';
@@ -34,19 +34,30 @@ export const orders = pgTable(
     uniqueIndex('orders_intake')
       .on(table.intakeId)
       .where(sql`intake_id is not null and not bought`),
+    check('orders_status', sql`status in ('draft', 'processing', 'shipped', 'delivered')`),
   ],
 );
 
-export const shipments = pgTable('shipments', {
-  orderId: text('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  status: text('status').$type<'preparing' | 'shipped'>().notNull(),
-  carrier: text('carrier'),
-  trackingNumber: text('tracking_number'),
-  createdAt: moment('created_at').notNull(),
-  shippedAt: moment('shipped_at'),
-});
+/** What is sent of an order, one row an order. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'preparing' | 'shipped' | 'delivered'>().notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    createdAt: moment('created_at').notNull(),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+  },
+  () => [
+    check('shipments_status', sql`status in ('preparing', 'shipped', 'delivered')`),
+    check('shipments_shipped', sql`(status = 'preparing') = (shipped_at is null)`),
+    check('shipments_delivered', sql`(status = 'delivered') = (delivered_at is not null)`),
+  ],
+);
 
 /** The patient's panels of lab products, one an order or subscription. */
 export const labPanels = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { intakes } from './intakes.ts';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
@@ -34,6 +34,8 @@ export const payments = pgTable(
     paidWith: text('paid_with'),
     /** What was given back after it was taken, in cents. */
     refunded: integer('refunded').notNull().default(0),
+    /** When something was given back last; null where nothing was, or where that was not written down. */
+    refundedAt: moment('refunded_at'),
     /** The provider's code of a refusal. */
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
@@ -57,6 +59,7 @@ export const payments = pgTable(
     uniqueIndex('payments_for_visit')
       .on(table.forVisit)
       .where(sql`for_visit is not null and status in ('pending', 'authorized', 'captured')`),
+    check('payments_refunded', sql`refunded_at is null or refunded > 0`),
   ],
 );
 

@@ -27,7 +27,7 @@ const orders = statement<'copy_orders', { item: CopiedOrder }>(
       'submitted_at', ${isoText('o.submitted_at')},
       'shipment', (select json_build_object('status', h.status, 'carrier', h.carrier,
           'tracking_number', h.tracking_number, 'prepared_at', ${isoText('h.created_at')},
-          'shipped_at', ${isoText('h.shipped_at')})
+          'shipped_at', ${isoText('h.shipped_at')}, 'delivered_at', ${isoText('h.delivered_at')})
         from shipments h where h.order_id = o.id)) as item
     from orders o where o.user_id = $1 order by o.created_at, o.id`,
 );

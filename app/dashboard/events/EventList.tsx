@@ -2,7 +2,7 @@ import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { Icon, type IconName } from '#renderers/ui/icons/Icon.tsx';
 import type { TimelineEvent } from '#schemas/wire/timeline.ts';
 import { eventTexts } from './eventTexts.ts';
-import * as styles from './timeline.css.ts';
+import * as styles from './events.css.ts';
 
 const icons: { readonly [K in TimelineEvent['kind']]: IconName } = {
   ordered: 'check',
@@ -17,6 +17,8 @@ const icons: { readonly [K in TimelineEvent['kind']]: IconName } = {
   prescribed: 'doctor',
   preparing: 'package',
   sent: 'package',
+  delivered: 'success',
+  refunded: 'back',
   canceled: 'close',
   'review-due': 'clock',
   'next-charge': 'clock',

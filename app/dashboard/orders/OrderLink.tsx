@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import type { ShowcaseItem } from '#schemas/wire/showcase.ts';
+import * as styles from './orders.css.ts';
+import { OrderPicture } from './OrderPicture.tsx';
+import { OrderState } from './OrderState.tsx';
+import { typeLabels } from './orderTexts.ts';
+
+interface OrderLinkProps {
+  readonly order: ShowcaseItem;
+  /** IANA name of the patient's time zone. */
+  readonly zone: string;
+}
+
+/** An order in the list, which leads to all that is told of it. The same may have been ordered twice: the number tells them apart. */
+export function OrderLink({ order, zone }: OrderLinkProps) {
+  const { _id: orderId, name, number, product_type: type, amount, placed_at: at } = order;
+  return (
+    <Link to="/orders/$orderId" params={{ orderId }} className={styles.order}>
+      <OrderPicture order={order} />
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.more}>
+        <span className={styles.soft}>
+          {type !== null && `${typeLabels[type].one} · `}Order {number}
+        </span>{' '}
+        <span className={styles.soft}>
+          Ordered <time dateTime={at}>{momentText(new Date(at), 'date', zone)}</time>
+        </span>
+      </span>{' '}
+      <span className={styles.amount}>{formatMoney(amount)}</span>{' '}
+      <span className={styles.far}>
+        <OrderState order={order} />
+      </span>
+    </Link>
+  );
+}
