@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '#schemas/wire/policy.ts';
+import type { Session } from '#schemas/wire/session.ts';
 import { sampled } from '../support/full.ts';
 import {
   alive,
@@ -199,6 +200,14 @@ it('the plan that the patient prefers is kept in this tab', async () => {
   await page.waitForURL('**/signup/profile/*');
   expect(await page.evaluate(() => sessionStorage.getItem('defaultDurationSelection'))).toBe('3');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('the link that the patient came by is known from the sign-up on', async () => {
+  const { page } = await open('/get-started?referral=spring-2026&affiliate=not+a+code');
+  const created = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/users');
+  await signUp(page, newcomer());
+  const { user }: Session = await (await created).json();
+  expect(user.analytics_traits).toEqual({ referral: 'spring-2026' });
 });
 
 it('can be walked by keyboard alone', async () => {

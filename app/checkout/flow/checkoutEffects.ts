@@ -9,6 +9,7 @@ import { completeIntake, findIntake, updateIntake } from '#services/api/intakes.
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
 import { cardEffects, type CardContext } from '../card/cardEffects.ts';
@@ -47,6 +48,13 @@ export function checkoutEffects({
   const { user: userId, intake_template: template } = intake;
 
   const settled = beforeCharge(attempt);
+
+  /** Where the patient comes from, as it is kept: what this link says may not be what they came by first. */
+  const sourceOfPatient = () =>
+    queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 }).then(
+      ({ analytics_traits: source }) => source,
+      () => ({}),
+    );
 
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
@@ -125,9 +133,9 @@ export function checkoutEffects({
     },
 
     async trackCheckout(): Promise<Learns['trackCheckout']> {
-      trackEvent('checkout complete');
-      // If one of them fails, the other one still runs.
+      // If one of them fails, the others still run.
       await Promise.allSettled([
+        sourceOfPatient().then((source) => trackEvent('checkout complete', source)),
         tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId }),
         tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId }),
       ]);

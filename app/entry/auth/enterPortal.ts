@@ -13,10 +13,12 @@ interface Entered {
 
 /** Leaves an entry page for the portal, and passes on the product and the plan that the patient came for. */
 export async function enterPortal({ address: { form, search }, landing, session }: Entered): Promise<void> {
-  const { product: wanted, redirectPath, defaultDurationSelection: months } = search;
+  const { product: wanted, redirectPath, defaultDurationSelection: months, source } = search;
   const found = wanted === undefined ? undefined : await publicProduct(wanted).catch(() => undefined);
   const product = landing?.product ?? found;
   if (months !== undefined) purchaseIntent.setPreferredMonths(months);
+  // An account that exists already learns where its patient comes from with the first card.
+  if (source) purchaseIntent.setSource(source);
   if (product?.type === 'lab')
     purchaseIntent.setSignupProduct({ productTemplate: product._id, type: 'lab', referrer: 'shop' });
   location.assign(routeAfterAuth({ form, userId: session.user._id, redirectPath, product }));
