@@ -136,7 +136,7 @@ export interface StatementTypes {
     row: { readonly id: messages['id']; readonly told: number | null; };
   };
   approve_visit: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   attach_appointment: {
@@ -473,7 +473,7 @@ export interface StatementTypes {
   };
   find_changeable_subscription: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: subscriptions['id']; readonly providerId: subscriptions['providerId']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly periodStart: subscriptions['currentPeriodStart']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly discountPercent: subscriptions['discountPercent']; readonly cancellationAttempt: subscriptions['cancellationAttempt']; readonly consultationAt: subscriptions['consultationAt']; readonly offerRenewsAt: subscriptions['offerRenewsAt']; readonly revision: subscriptions['revision']; readonly pending: subscriptions['pendingChange']; readonly paying: boolean | null; readonly owed: unknown; };
+    row: { readonly id: subscriptions['id']; readonly organization: subscriptions['organization']; readonly providerId: subscriptions['providerId']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly periodStart: subscriptions['currentPeriodStart']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly discountPercent: subscriptions['discountPercent']; readonly cancellationAttempt: subscriptions['cancellationAttempt']; readonly consultationAt: subscriptions['consultationAt']; readonly offerRenewsAt: subscriptions['offerRenewsAt']; readonly revision: subscriptions['revision']; readonly pending: subscriptions['pendingChange']; readonly paying: boolean | null; readonly owed: unknown; };
   };
   find_changed_email: {
     parameters: readonly [string | null, string | null, string | null];
@@ -615,6 +615,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: orders['id']; };
   };
+  find_organization_of_subscription: {
+    parameters: readonly [string | null];
+    row: { readonly organization: subscriptions['organization']; };
+  };
   find_other_payment_for_visit: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
@@ -754,6 +758,10 @@ export interface StatementTypes {
   find_visit_for_image: {
     parameters: readonly [string | null, string | null];
     row: { readonly '?column?': number | null; };
+  };
+  find_visit_of_payment: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly organization: payments['organization']; readonly intake: payments['intakeId']; readonly amount: payments['amount']; };
   };
   find_visit_to_book_for: {
     parameters: readonly [string | null, string | null];
@@ -1072,7 +1080,7 @@ export interface StatementTypes {
     row: { readonly id: payments['id']; };
   };
   pay_subscription: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   prepare_periods: {
@@ -1104,7 +1112,7 @@ export interface StatementTypes {
     row: { readonly value: secrets['value']; };
   };
   receive_payment_event: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: payments['id']; };
   };
   receive_refund: {
@@ -1112,7 +1120,7 @@ export interface StatementTypes {
     row: { readonly id: payments['id']; };
   };
   receive_subscription_event: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null];
     row: never;
   };
   recognize_device: {
@@ -1168,7 +1176,7 @@ export interface StatementTypes {
     row: { readonly id: subscriptions['id']; };
   };
   resume_subscription_now: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   rotate_refresh_token: {
