@@ -18,6 +18,7 @@ const shared = [
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
   ...filesOf(
     'services/api/client',
+    'CALL_TIMEOUT',
     'beforeLogout',
     'currentOrganization',
     'currentSession',
@@ -39,6 +40,7 @@ const shared = [
   ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
+  ...filesOf('schemas', 'patientSource'),
   'app/address/',
   ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
 ];

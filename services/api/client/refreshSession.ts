@@ -1,4 +1,5 @@
 import type { Session } from '#schemas/wire/session.ts';
+import { CALL_TIMEOUT } from './CALL_TIMEOUT.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { keepsCookies } from './keepsCookies.ts';
@@ -58,11 +59,13 @@ async function refresh(): Promise<Session | null> {
       ...(!used && { 'content-type': 'application/json' }),
     },
     ...(!used && { body: JSON.stringify({ used }) }),
+    // Other calls and other tabs wait for this one.
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   }).catch(() => failed(networkError()));
   // A server that is away says nothing about the session.
   if (response.status >= 500) failed(await problemOf(response));
   if (!response.ok) return null;
-  const session: Session = await response.json();
+  const session: Session = await response.json().catch(() => failed(networkError()));
   return session;
 }
 
