@@ -40,7 +40,6 @@ const shared = [
   ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
-  ...filesOf('schemas', 'patientSource'),
   'app/address/',
   ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Signup } from '#schemas/wire/account.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
-import type { Session } from '#schemas/wire/session.ts';
 import { sampled } from '../support/full.ts';
 import {
   alive,
@@ -202,12 +202,12 @@ it('the plan that the patient prefers is kept in this tab', async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-it('the link that the patient came by is known from the sign-up on', async () => {
+it('a sign-up says by which link its patient came, in codes', async () => {
   const { page } = await open('/get-started?referral=spring-2026&affiliate=not+a+code');
-  const created = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/users');
+  const created = page.waitForRequest((request) => new URL(request.url()).pathname === '/v2/users');
   await signUp(page, newcomer());
-  const { user }: Session = await (await created).json();
-  expect(user.analytics_traits).toEqual({ referral: 'spring-2026' });
+  const sent: Signup = (await created).postDataJSON();
+  expect([sent.referral, sent.affiliate]).toEqual(['spring-2026', undefined]);
 });
 
 it('can be walked by keyboard alone', async () => {

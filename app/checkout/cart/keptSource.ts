@@ -1,5 +1,5 @@
 import type { PatientSource } from '#schemas/patientSource.ts';
-import { sourceIn } from '../../address/sourceIn.ts';
+import { sourceIn } from './sourceIn.ts';
 import { read } from './tabStorage.ts';
 
 /** Where the patient who logged in in this tab comes from, for the first card. */
