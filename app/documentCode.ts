@@ -89,6 +89,9 @@ const few = [
   ...filesOf('renderers/flow', 'useHeldInput'),
 ];
 
+/** What entry pages and cards need: an entry page is no file that others may load. */
+const source = [...filesOf('schemas', 'patientSource'), ...filesOf('app/checkout/cart', 'patientSource')];
+
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const forms = [
   ...filesOf('renderers/answering', 'sameAnswer', 'submittable', 'useDraft', 'useFocusFirstProblem'),
@@ -140,6 +143,7 @@ export const documentCode = [
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
   { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'source', test: among(source), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },

@@ -10,7 +10,7 @@ const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${
  * SecondStepRequired, PasskeyRefused, EmailAlreadyExists, AccountLocked or TooManyRequests.
  */
 export const changeEmail = (userId: string, change: EmailChange) =>
-  http.put(`${pathOf(userId)}/email`, { json: { ...change, email: change.email.trim().toLowerCase() } }).json<User>();
+  http.put(`${pathOf(userId)}/email`, { json: change }).json<User>();
 
 /**
  * Changes the password. Fails with InvalidAnswer (fields), SecondStepRequired, PasskeyRefused, AccountLocked or

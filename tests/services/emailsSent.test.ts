@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestPasswordReset, signup } from '#services/api/accounts.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import { changeEmail } from '#services/api/credentials.ts';
 import { login } from '#services/api/sessions.ts';
 import { exampleOrganization } from '#stories/exampleOrganization.ts';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
@@ -15,7 +14,6 @@ it.each([
   ['a signup', 'email', () => signup({ ...account, email: TYPED })],
   ['a login', 'email', () => login({ email: TYPED, password: 'Portal123', stay_signed_in: false })],
   ['a request for a link', 'email_address', () => requestPasswordReset(TYPED)],
-  ['a new address', 'email', () => changeEmail(exampleUser()._id, { email: TYPED, current_password: 'Portal123' })],
 ] as const)('%s sends an address in lower case', async (_, field, call) => {
   currentOrganization.set(exampleOrganization);
   vi.stubGlobal('navigator', {});

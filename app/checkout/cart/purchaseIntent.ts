@@ -1,4 +1,3 @@
-import type { PatientSource } from '#schemas/patientSource.ts';
 import { write } from './tabStorage.ts';
 
 /** The lab test for which a signup was started, by the id of its product template. */
@@ -11,6 +10,5 @@ export interface SignupProduct {
 /** What was asked for before the patient was known, kept for the pages behind the login. */
 export const purchaseIntent = {
   setPreferredMonths: (months: number) => write('defaultDurationSelection', months),
-  setSource: (source: PatientSource) => write('patient_source', source),
   setSignupProduct: (product: SignupProduct) => write('signup_product', product),
 };

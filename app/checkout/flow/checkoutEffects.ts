@@ -2,7 +2,7 @@ import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { trackEvent } from '#services/analytics/trackEvent.ts';
+import { tell } from '#services/analytics/PortalEvents.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, findIntake, updateIntake } from '#services/api/intakes.ts';
@@ -135,7 +135,7 @@ export function checkoutEffects({
     async trackCheckout(): Promise<Learns['trackCheckout']> {
       // If one of them fails, the others still run.
       await Promise.allSettled([
-        sourceOfPatient().then((source) => trackEvent('checkout complete', source)),
+        sourceOfPatient().then((source) => tell('portal:tracked', { ...source, name: 'checkout complete' })),
         tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId }),
         tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId }),
       ]);

@@ -1,5 +1,6 @@
 import type { Session } from '#schemas/wire/session.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
+import { keptSource } from '../../checkout/cart/patientSource.ts';
 import { purchaseIntent } from '../../checkout/cart/purchaseIntent.ts';
 import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 import type { Landing } from '../landing/Landing.ts';
@@ -17,8 +18,7 @@ export async function enterPortal({ address: { form, search }, landing, session 
   const found = wanted === undefined ? undefined : await publicProduct(wanted).catch(() => undefined);
   const product = landing?.product ?? found;
   if (months !== undefined) purchaseIntent.setPreferredMonths(months);
-  // An account that exists already learns where its patient comes from with the first card.
-  if (source) purchaseIntent.setSource(source);
+  if (source) keptSource.set(source);
   if (product?.type === 'lab')
     purchaseIntent.setSignupProduct({ productTemplate: product._id, type: 'lab', referrer: 'shop' });
   location.assign(routeAfterAuth({ form, userId: session.user._id, redirectPath, product }));

@@ -52,6 +52,7 @@ async function refresh(): Promise<Session | null> {
     if (used) sessionUse.note();
     throw error;
   };
+  const lost = () => failed(networkError());
   const response = await fetch('/v2/session/refresh', {
     method: 'POST',
     headers: {
@@ -61,11 +62,11 @@ async function refresh(): Promise<Session | null> {
     ...(!used && { body: JSON.stringify({ used }) }),
     // Other calls and other tabs wait for this one.
     signal: AbortSignal.timeout(CALL_TIMEOUT),
-  }).catch(() => failed(networkError()));
+  }).catch(lost);
   // A server that is away says nothing about the session.
   if (response.status >= 500) failed(await problemOf(response));
   if (!response.ok) return null;
-  const session: Session = await response.json().catch(() => failed(networkError()));
+  const session: Session = await response.json().catch(lost);
   return session;
 }
 
