@@ -64,7 +64,7 @@ it('a collector that is set up is told that a checkout is complete, and nothing 
   expect(patient.complaints.filter((text) => !text.includes('RangeError'))).toEqual([]);
 });
 
-it('it is told which link the patient came by, who paid with a first card', async () => {
+it('a collector is told which link the patient came by, who paid with a first card', async () => {
   const portal = await startPortal({ env: { PORTAL_COLLECTOR: COLLECTOR } });
   onTestFinished(() => portal.stop());
   const visit = await answeredVisit(await patientLike(portal.url, 'gus'), 'sleep-support');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Signup } from '#schemas/wire/account.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 import { sampled } from '../support/full.ts';
 import {
   alive,
@@ -202,12 +203,14 @@ it('the plan that the patient prefers is kept in this tab', async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-it('a sign-up says by which link its patient came, in codes', async () => {
+it('an account knows by which link its patient came, in codes', async () => {
   const { page } = await open('/get-started?referral=spring-2026&affiliate=not+a+code');
-  const created = page.waitForRequest((request) => new URL(request.url()).pathname === '/v2/users');
-  await signUp(page, newcomer());
-  const sent: Signup = (await created).postDataJSON();
-  expect([sent.referral, sent.affiliate]).toEqual(['spring-2026', undefined]);
+  const one = newcomer();
+  await signUp(page, one);
+  await page.waitForURL('**/signup/profile');
+  const { call, organization, userId } = await signInByCall(fixture.portal.url, one.email);
+  const { analytics_traits } = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
+  expect(analytics_traits).toEqual({ referral: 'spring-2026' });
 });
 
 it('can be walked by keyboard alone', async () => {
