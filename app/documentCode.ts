@@ -18,6 +18,7 @@ const shared = [
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
   ...filesOf(
     'services/api/client',
+    'CALL_TIMEOUT',
     'beforeLogout',
     'currentOrganization',
     'currentSession',
@@ -90,6 +91,9 @@ const few = [
 /** What is told of a visit that was sent: in the visit, and on the home. */
 const sent = [...filesOf('app/receipt', 'submittedVisitOf'), ...filesOf('flows/visit', 'submittedTexts')];
 
+/** What entry pages and cards need: an entry page is no file that others may load. */
+const source = [...filesOf('schemas', 'patientSource'), ...filesOf('app/checkout/cart', 'patientSource')];
+
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const forms = [
   ...filesOf('renderers/answering', 'sameAnswer', 'submittable', 'useDraft', 'useFocusFirstProblem'),
@@ -142,6 +146,7 @@ export const documentCode = [
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
   { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
   { name: 'sent', test: among(sent), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'source', test: among(source), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },

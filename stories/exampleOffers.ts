@@ -149,7 +149,7 @@ export const exampleOffers = {
         full_name: 'Maya (demo patient)',
         profile_image: null,
         testimonial:
-          'The questions took ten minutes, a provider wrote to me the next day, and my dose was changed once after my first labs.',
+          'The questions were plain, a provider wrote to me the next day, and my dose was changed once after my first labs.',
       },
     ],
   }),

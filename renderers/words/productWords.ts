@@ -15,7 +15,6 @@ export const productWords = {
   oneTime: 'One time',
   paidOnce: 'paid once',
   plan: 'Plan',
-  doseAfterReview: 'Your care team will recommend a dose first. You pay nothing for it until then.',
   customProtocolHelp: 'Your care team will read it and write to you about the plan and its price.',
   benefits: 'Benefits',
   strengths: 'Strengths',
@@ -24,6 +23,10 @@ export const productWords = {
   howMembershipWorks: 'How the membership works',
   membershipFeatures: 'What the membership includes',
 } as const;
+
+/** What is said of products whose dose is recommended first. @param names theirs, where others are chosen beside them */
+export const doseAfterReview = (names: string | undefined): string =>
+  `Your care team will recommend a dose${names === undefined ? '' : ` of ${names}`} first. You pay nothing for it until then.`;
 
 /** The name of each type of product. */
 export const productTypeNames: { readonly [type in ProductTemplate['type']]: string } = {

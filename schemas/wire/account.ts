@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { patientSourceSchema } from '../patientSource.ts';
 import { ownerProof } from './ownerProof.ts';
 
 /** A new password: 6 to 49 characters. */
@@ -21,6 +22,7 @@ export const signupSchema = {
     password: chosenPassword,
     /** The patient has agreed to the organization's terms. */
     terms: { const: true },
+    ...patientSourceSchema.properties,
   },
 } as const satisfies JSONSchema;
 

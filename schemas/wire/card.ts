@@ -1,14 +1,14 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { patientSourceSchema } from '../patientSource.ts';
 
 /** A token of the payment provider. Card numbers never reach the API. */
 const token = { type: 'string', pattern: '^[A-Za-z0-9_]{8,255}$' } as const;
 
-/**
- * Where a patient comes from, as the links of campaigns and partners name it: a code, so that no free text is kept. Null and
- * nothing at all mean the same.
- */
-const source = { type: ['string', 'null'], minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._~-]+$' } as const;
+const { referral, affiliate } = patientSourceSchema.properties;
+
+/** Null and nothing at all mean the same. */
+const textOrNull = ['string', 'null'] as const;
 
 /** A patient's saved card, reduced to the data that the patient may see. */
 export const cardSchema = {
@@ -38,8 +38,8 @@ export const createBillingProfileSchema = {
   required: ['token'],
   properties: {
     token,
-    referral: source,
-    affiliate: source,
+    referral: { ...referral, type: textOrNull },
+    affiliate: { ...affiliate, type: textOrNull },
   },
 } as const satisfies JSONSchema;
 

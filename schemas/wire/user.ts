@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { patientSourceSchema } from '../patientSource.ts';
 import { medicalHistorySchema, medicalProfileSchema } from './medicalProfile.ts';
 import { shippingInfoSchema } from './shippingInfo.ts';
 
@@ -46,6 +47,7 @@ export const userSchema = {
     'mobile_number',
     'notifications',
     'shipping_info',
+    'analytics_traits',
     'stripe_id',
     'stripe_profile',
     'has_card_source',
@@ -78,6 +80,8 @@ export const userSchema = {
       type: 'string',
       enum: ['not_started', 'outdated', 'rejected', 'pending', 'completed'],
     },
+    /** What analytics may know of the patient: the links that they came by first, and never anything of their health. */
+    analytics_traits: patientSourceSchema,
     /** The customer id at the payment provider; null before the first card. */
     stripe_id: { type: ['string', 'null'] },
     stripe_profile: {

@@ -1,3 +1,4 @@
+import { patientSourceSchema, sourceCode, type PatientSource } from '#schemas/patientSource.ts';
 import { codeOf } from './codeOf.ts';
 import type { PortalEvents } from './PortalEvents.ts';
 
@@ -15,7 +16,11 @@ interface ListenedTo {
   readonly window: EventTarget;
 }
 
-type Sent = { readonly type: 'event' | 'failure'; readonly name: string; readonly code?: string };
+interface Sent extends PatientSource {
+  readonly type: 'event' | 'failure';
+  readonly name: string;
+  readonly code?: string;
+}
 
 /**
  * Posts a text and waits for nothing. It goes without cookies and without the address of the page, and outlives the page
@@ -37,6 +42,16 @@ const isDetail = (value: unknown): value is { readonly [key: string]: unknown } 
 
 const detailOf = (event: Event) => (event instanceof CustomEvent && isDetail(event.detail) ? event.detail : {});
 
+const CODE = new RegExp(sourceCode.pattern);
+
+const codes = (detail: { readonly [key: string]: unknown }): PatientSource =>
+  Object.fromEntries(
+    Object.keys(patientSourceSchema.properties).flatMap((name) => {
+      const code = detail[name];
+      return typeof code === 'string' && CODE.test(code) ? [[name, code]] : [];
+    }),
+  );
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const uncaught = (event: Event, key: 'error' | 'reason'): Sent => ({
@@ -47,7 +62,7 @@ const uncaught = (event: Event, key: 'error' | 'reason'): Sent => ({
 
 /**
  * Sends what the portal tells of itself, and errors that nobody has caught, to a collector. Only the names and codes that
- * the portal's own code has are sent: no message of an error, no address of a page, nothing that was entered.
+ * the portal's own code has are sent, and of a purchase the codes of the link that its patient came by: no message of an error, no address of a page, nothing that was entered.
  *
  * @returns stops it
  */
@@ -63,7 +78,10 @@ export function collectEvents(
     type: keyof PortalEvents | 'error' | 'unhandledrejection',
     told: (event: Event) => Sent,
   ) => target.addEventListener(type, (event) => collect(told(event)), stops);
-  on(page.document, 'portal:tracked', (event) => ({ type: 'event', name: textOf(detailOf(event)['name']) }));
+  on(page.document, 'portal:tracked', (event) => {
+    const detail = detailOf(event);
+    return { type: 'event', name: textOf(detail['name']), ...codes(detail) };
+  });
   on(page.document, 'portal:failed', (event) => {
     const { name, code } = detailOf(event);
     return { type: 'failure', name: textOf(name), code: textOf(code) };

@@ -12,7 +12,9 @@ import { cookiesBlocked } from './client/ProblemError.ts';
  */
 export async function signup(account: Signup): Promise<Session> {
   if (!keepsCookies()) throw cookiesBlocked();
-  const session = await publicHttp.post('v2/users', { json: account }).json<Session>();
+  const session = await publicHttp
+    .post('v2/users', { json: { ...account, email: account.email.trim().toLowerCase() } })
+    .json<Session>();
   currentSession.begin(session);
   return session;
 }

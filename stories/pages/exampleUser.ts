@@ -19,6 +19,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   medical_profile: {},
   mobile_number: null,
   shipping_info: null,
+  analytics_traits: {},
   stripe_id: null,
   stripe_profile: { stripe_customer: { default_source: null } },
   has_card_source: false,

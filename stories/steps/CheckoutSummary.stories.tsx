@@ -134,6 +134,8 @@ export const CustomProtocolWithAddon: Story = {
     await expect(await amountOf(canvas, 'Total')).toBe('$18.00');
     const summary = await summaryOf(canvas);
     await expect(summary.getByText(/^You have requested a custom protocol, we will/)).toBeVisible();
+    const protocol = within(summary.getByRole('region', { name: 'Protocol' }));
+    await expect(protocol.getByRole('listitem')).toHaveTextContent(/^Generic Rapamycin.*Priced after review$/);
   },
 };
 

@@ -4,13 +4,17 @@ import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { logIn } from '../support/steps/entrySteps.ts';
 import {
+  cards,
   confirmTreatment,
   fillAddress,
+  fillCard,
   leaveSubmitted,
   openVisit,
   readyToSubmit,
   submit,
+  toCheckout,
 } from '../support/steps/checkoutSteps.ts';
 
 const fixture = portalFixture();
@@ -58,6 +62,36 @@ it('a collector that is set up is told that a checkout is complete, and nothing 
       expect(`${request.postData()} ${headers}`).not.toContain(secret);
   }
   expect(patient.complaints.filter((text) => !text.includes('RangeError'))).toEqual([]);
+});
+
+it('a collector is told which link the patient came by, who paid with a first card', async () => {
+  const portal = await startPortal({ env: { PORTAL_COLLECTOR: COLLECTOR } });
+  onTestFinished(() => portal.stop());
+  const visit = await answeredVisit(await patientLike(portal.url, 'gus'), 'sleep-support');
+  const { page } = await fixture.browser.newPatient();
+  const requests = await collected(page);
+  const path = encodeURIComponent(`/intake/${visit.intake._id}/treatment`);
+  await page.goto(`${portal.url}/login?referral=spring-2026&affiliate=Partner_7&redirectPath=${path}`);
+  await logIn(page, visit.email);
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillCard(page, cards.good);
+  await readyToSubmit(page);
+  await submit(page).click();
+  await leaveSubmitted(page);
+
+  const events = requests.map((request) => JSON.parse(request.postData() ?? ''));
+  expect(events.filter(({ referral }) => referral !== undefined)).toEqual([
+    {
+      type: 'event',
+      name: 'checkout complete',
+      referral: 'spring-2026',
+      affiliate: 'Partner_7',
+      organization: visit.organization,
+    },
+  ]);
 });
 
 it('without one nothing is posted anywhere', async () => {

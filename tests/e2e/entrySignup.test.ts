@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '#schemas/wire/policy.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 import { sampled } from '../support/full.ts';
 import {
   alive,
@@ -199,6 +201,16 @@ it('the plan that the patient prefers is kept in this tab', async () => {
   await page.waitForURL('**/signup/profile/*');
   expect(await page.evaluate(() => sessionStorage.getItem('defaultDurationSelection'))).toBe('3');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('an account knows by which link its patient came, in codes', async () => {
+  const { page } = await open('/get-started?referral=spring-2026&affiliate=not+a+code');
+  const one = newcomer();
+  await signUp(page, one);
+  await page.waitForURL('**/signup/profile');
+  const { call, organization, userId } = await signInByCall(fixture.portal.url, one.email);
+  const { analytics_traits } = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
+  expect(analytics_traits).toEqual({ referral: 'spring-2026' });
 });
 
 it('can be walked by keyboard alone', async () => {

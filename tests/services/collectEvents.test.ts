@@ -18,6 +18,13 @@ it('an event is its name and the organization, whatever else it holds', () => {
   expect(sent).toEqual([{ url: '/events', text: '{"type":"event","name":"checkout complete","organization":"org"}' }]);
 });
 
+it('a purchase says the link that its patient came by, and a link says codes only', () => {
+  tell('portal:tracked', { name: 'checkout complete', referral: 'spring-2026', affiliate: CANARY });
+  expect(sent.map(({ text }) => JSON.parse(text))).toEqual([
+    { type: 'event', name: 'checkout complete', referral: 'spring-2026', organization: 'org' },
+  ]);
+});
+
 it('a failure is the name of what failed and a code', () => {
   tell('portal:failed', { name: 'reading an invoice', code: 'NotFound', message: CANARY });
   expect(sent.map(({ text }) => JSON.parse(text))).toEqual([

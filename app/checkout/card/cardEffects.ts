@@ -8,6 +8,7 @@ import { patientFacts } from '../../patient/patientFacts.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import type { Attempt } from '../charge/Attempt.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
+import { keptSource } from '../cart/patientSource.ts';
 import type { CardEntry } from './CardEntry.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
 
@@ -45,7 +46,7 @@ export function cardEffects({ userId, cards, attempt, queryClient }: CardContext
 
     async createCardAccount(): Promise<Learns['createCardAccount']> {
       const token = await tokenize();
-      await settled(() => createBillingProfile(userId, { token }, attempt.key(token)));
+      await settled(() => createBillingProfile(userId, { token, ...keptSource.get() }, attempt.key(token)));
       await refreshCard();
       return { 'patient.has_card_source': true };
     },

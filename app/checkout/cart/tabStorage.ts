@@ -10,7 +10,12 @@ export const PURCHASE = [
   'purchase_begun',
 ] as const;
 
-type Key = (typeof PURCHASE)[number] | 'intake_completed' | 'identity_put_off' | 'identity_handed_over';
+type Key =
+  | (typeof PURCHASE)[number]
+  | 'intake_completed'
+  | 'patient_source'
+  | 'identity_put_off'
+  | 'identity_handed_over';
 
 /** What the tab holds under a key; null where it holds nothing. */
 export function read(key: Key): unknown {

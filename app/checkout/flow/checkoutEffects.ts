@@ -2,13 +2,14 @@ import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { trackEvent } from '#services/analytics/trackEvent.ts';
+import { tell } from '#services/analytics/PortalEvents.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, findIntake, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
 import { cardEffects, type CardContext } from '../card/cardEffects.ts';
@@ -48,6 +49,13 @@ export function checkoutEffects({
   const { user: userId, intake_template: template } = intake;
 
   const settled = beforeCharge(attempt);
+
+  /** Where the patient comes from, as it is kept: what this link says may not be what they came by first. */
+  const sourceOfPatient = () =>
+    queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 }).then(
+      ({ analytics_traits: source }) => source,
+      () => ({}),
+    );
 
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
@@ -126,9 +134,9 @@ export function checkoutEffects({
     },
 
     async trackCheckout(): Promise<Learns['trackCheckout']> {
-      trackEvent('checkout complete');
-      // If one of them fails, the other one still runs.
+      // If one of them fails, the others still run.
       await Promise.allSettled([
+        sourceOfPatient().then((source) => tell('portal:tracked', { ...source, name: 'checkout complete' })),
         tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId }),
         tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId }),
       ]);

@@ -1,4 +1,6 @@
+import type { PatientSource } from '#schemas/patientSource.ts';
 import { internalPath } from '../../address/internalPath.ts';
+import { sourceIn } from '../../checkout/cart/patientSource.ts';
 
 /** The form of an entry page. */
 export type EntryForm = 'login' | 'signup';
@@ -23,6 +25,8 @@ interface AuthSearch {
   readonly redirectPath?: string;
   /** Months of the patient's preferred plan. */
   readonly defaultDurationSelection?: number;
+  /** Where the patient comes from: the parameters `referral` and `affiliate` of the links of campaigns and partners. */
+  readonly source?: PatientSource;
 }
 
 /** Mailed links that do one thing, each with a page of its own. */
@@ -57,6 +61,7 @@ function authSearch(search: URLSearchParams): AuthSearch {
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
   const redirectPath = internalPath(search.get('redirectPath'));
+  const source = sourceIn((name) => search.get(name));
   const months = Number(search.get('defaultDurationSelection') ?? Number.NaN);
   return {
     ...(search.get('expired') === 'true' && { expired: true }),
@@ -65,6 +70,7 @@ function authSearch(search: URLSearchParams): AuthSearch {
     ...(TOKEN.test(token) && { token }),
     ...(redirectPath !== undefined && { redirectPath }),
     ...(Number.isInteger(months) && months > 0 && months <= 24 && { defaultDurationSelection: months }),
+    ...(Object.keys(source).length > 0 && { source }),
   };
 }
 

@@ -70,6 +70,7 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
           email={search.email}
           leaving={leaving}
           loginHref={hrefOf(address, 'login')}
+          source={search.source}
           onSignedUp={goOn}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { capitalized } from '#flows/signup/rules/capitalized.ts';
+import type { PatientSource } from '#schemas/patientSource.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
@@ -22,6 +23,8 @@ interface SignupFormProps {
   readonly leaving: boolean;
   /** The URL of the login, for a patient who already has an account. */
   readonly loginHref: string;
+  /** Where the patient comes from. */
+  readonly source: PatientSource | undefined;
   readonly onSignedUp: (session: Session) => void;
 }
 
@@ -39,11 +42,11 @@ const check = (values: { readonly [name in Name]: string }) => ({
 });
 
 /** Creates an account: name, email, password, and consent to the terms. */
-export function SignupForm({ organization, email = '', leaving, loginHref, onSignedUp }: SignupFormProps) {
+export function SignupForm({ organization, email = '', leaving, loginHref, source, onSignedUp }: SignupFormProps) {
   const { values, change, problem, busy, field, element } = useForm<Name | 'terms'>({
     initial: { first_name: '', last_name: '', email, password: '', terms: '' },
     check,
-    send: async (entered) => onSignedUp(await signup({ ...entered, terms: true })),
+    send: async (entered) => onSignedUp(await signup({ ...entered, ...source, terms: true })),
     leaving,
   });
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());

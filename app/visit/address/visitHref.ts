@@ -16,9 +16,9 @@ function patternOf({ section, question }: VisitAddress): string {
     case 'follow-up':
       return visitPaths.followUp;
     case 'protocol-selection':
-      return visitPaths.protocolSelection;
+      return visitPaths['protocol-selection'];
     case 'treatment':
-      return visitPaths.treatment;
+      return visitPaths['treatment-checkout'];
     case 'membership':
       return question === 'none' ? visitPaths.membership : visitPaths.chosenMembership;
     case 'lab-checkout':

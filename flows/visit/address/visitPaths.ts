@@ -4,8 +4,8 @@
  */
 export const visitPaths = {
   followUp: 'consultation/follow-up/$intakeId/$question',
-  protocolSelection: 'consultation/protocol-selection/$intakeId',
-  treatment: 'consultation/treatment/$userId/$intakeId',
+  'protocol-selection': 'consultation/protocol-selection/$intakeId',
+  'treatment-checkout': 'consultation/treatment/$userId/$intakeId',
   membership: 'consultation/membership/$userId/$intakeId',
   chosenMembership: 'consultation/membership/$userId/$intakeId/m/$question',
   labCheckout: 'consultation/lab-checkout/$userId/$intakeId',

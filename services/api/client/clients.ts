@@ -1,4 +1,5 @@
 import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
+import { CALL_TIMEOUT } from './CALL_TIMEOUT.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { drawnFor } from './drawnFor.ts';
@@ -8,9 +9,6 @@ import { presentSession, refreshSession } from './refreshSession.ts';
 import { serverClock } from './serverClock.ts';
 
 const RETRIED = 'x-retried';
-
-/** Timeout of a call, in milliseconds. */
-const TIMEOUT = 20_000;
 
 /** Never resolves: the page is being left for the login, so nobody waits for the call. */
 const never = new Promise<boolean>(() => undefined);
@@ -34,7 +32,7 @@ async function renewed({ method, headers }: Request, { code }: ProblemError): Pr
 async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const drawing = drawnFor.get();
   if (drawing) return drawing.fetch(new Request(input, init));
-  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT) });
   serverClock.hear(response.headers.get('date'));
   // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
   if (response.status === 204) return response;

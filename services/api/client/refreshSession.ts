@@ -1,4 +1,5 @@
 import type { Session } from '#schemas/wire/session.ts';
+import { CALL_TIMEOUT } from './CALL_TIMEOUT.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { keepsCookies } from './keepsCookies.ts';
@@ -51,6 +52,7 @@ async function refresh(): Promise<Session | null> {
     if (used) sessionUse.note();
     throw error;
   };
+  const lost = () => failed(networkError());
   const response = await fetch('/v2/session/refresh', {
     method: 'POST',
     headers: {
@@ -58,11 +60,13 @@ async function refresh(): Promise<Session | null> {
       ...(!used && { 'content-type': 'application/json' }),
     },
     ...(!used && { body: JSON.stringify({ used }) }),
-  }).catch(() => failed(networkError()));
+    // Other calls and other tabs wait for this one.
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
+  }).catch(lost);
   // A server that is away says nothing about the session.
   if (response.status >= 500) failed(await problemOf(response));
   if (!response.ok) return null;
-  const session: Session = await response.json();
+  const session: Session = await response.json().catch(lost);
   return session;
 }
 

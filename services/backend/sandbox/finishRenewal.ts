@@ -2,8 +2,8 @@ import { createId } from '../kernel/ids/createId.ts';
 import { ownOrigin } from '../modules/organizations/ownOrigin.ts';
 import type { PaymentRow } from '../modules/payments/PaymentRow.ts';
 import { problemOfPayment } from '../modules/payments/problemOfPayment.ts';
+import { renewedMail } from '../modules/payments/renewedMail.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
-import { renewedMail } from './mails.ts';
 import { findUnpaidRenewal, payRenewal, type Renewal } from './renewals.ts';
 
 type Books = Pick<Portal, 'database' | 'payments' | 'clock' | 'tenants' | 'settings'>;

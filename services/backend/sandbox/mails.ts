@@ -1,4 +1,3 @@
-import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
@@ -43,21 +42,6 @@ export const identityRejectedMail = ({ name, support_email }: Sender): Omit<Mail
 export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'Your visit needs something from you',
   text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
-});
-
-/**
- * What a patient is written when a plan was renewed. Which plan it was stands in the portal alone.
- *
- * @param origin where links in mails lead
- * @param cents what was charged
- */
-export const renewedMail = (
-  { name, support_email }: Sender,
-  origin: string,
-  cents: number,
-): Omit<Mail, 'recipient'> => ({
-  subject: 'Your plan was renewed',
-  text: `Your ${name} plan was renewed, and ${formatMoney(cents)} was charged to your card. See what it was for and what comes next:\n\n${timelineLink(origin)}\n\nYou find the invoice among your payments, in your settings. Questions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */

@@ -25,14 +25,14 @@ const find = statement(
  * @returns its id; undefined where none was paid
  */
 export async function refundOrder(
-  { database, clock }: Portal,
+  portal: Portal,
   { organization, userId, orderId }: OrderTarget,
 ): Promise<string | undefined> {
-  const [order] = await database.query(find, [organization, userId, orderId]);
+  const [order] = await portal.database.query(find, [organization, userId, orderId]);
   if (!order?.id) return undefined;
-  const now = clock();
+  const now = portal.clock();
   await receiveEvent(
-    database,
+    portal,
     {
       id: `sandbox-refund-${order.paymentId}`,
       type: 'charge.refunded',

@@ -120,6 +120,9 @@ describe('the query of a login', () => {
     ['redirectPath=%2Fshop%3Fa%3D1', { redirectPath: '/shop?a=1' }],
     ['defaultDurationSelection=1', { defaultDurationSelection: 1 }],
     ['defaultDurationSelection=24', { defaultDurationSelection: 24 }],
+    ['referral=spring-2026', { source: { referral: 'spring-2026' } }],
+    ['affiliate=Partner_7&referral=a.b~c', { source: { affiliate: 'Partner_7', referral: 'a.b~c' } }],
+    [`referral=${'r'.repeat(100)}`, { source: { referral: 'r'.repeat(100) } }],
   ])('takes %s', (query, taken) => {
     expect(search(query)).toEqual(taken);
   });
@@ -140,6 +143,10 @@ describe('the query of a login', () => {
     'defaultDurationSelection=25',
     'defaultDurationSelection=1.5',
     'defaultDurationSelection=three',
+    'referral=',
+    'referral=my+doctor',
+    'affiliate=ava%40example.com',
+    `affiliate=${'a'.repeat(101)}`,
     'unknown=1',
     '__proto__=1',
   ])('leaves %s', (query) => {

@@ -24,8 +24,9 @@ it("keeps the patient's destination, and drops parameters of a single form", () 
     product: ID,
     redirectPath: '/shop?a=1&b=2',
     defaultDurationSelection: 3,
+    source: { referral: 'spring-2026', affiliate: 'Partner_7' },
   } as const;
-  const kept = `product=${ID}&redirectPath=%2Fshop%3Fa%3D1%26b%3D2&defaultDurationSelection=3`;
+  const kept = `product=${ID}&redirectPath=%2Fshop%3Fa%3D1%26b%3D2&defaultDurationSelection=3&referral=spring-2026&affiliate=Partner_7`;
   expect(hrefOf({ ...plain, search }, 'signup')).toBe(`/get-started?${kept}`);
   expect(hrefOf({ ...landing, search }, 'login')).toBe(`/product/login/${ID}?${kept}`);
 });

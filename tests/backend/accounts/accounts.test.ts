@@ -41,6 +41,13 @@ const accountOf = async (email: string) =>
   (await backend.portal.database.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('a new account', () => {
+  it('knows the link that its patient came by, and takes codes only', async () => {
+    const source = { referral: 'spring-2026', affiliate: 'Partner_7' };
+    expect((await signUp(source)).body.user.analytics_traits).toEqual(source);
+    expect((await signUp()).body.user.analytics_traits).toEqual({});
+    expect((await signUp<Problem>({ referral: 'my doctor said so' })).body.code).toBe('InvalidRequest');
+  });
+
   it('is answered with a session as a login is', async () => {
     const email = newEmail();
     const { status, body, cookies } = await signUp({ email });

@@ -66,7 +66,9 @@ describe.each([
     await simulate(patient, 'approve-visit');
     await simulate(patient, 'ship-order');
     expect(await subjects(patient)).toEqual([
-      ...wanted('Your order is on its way', 'Your visit was reviewed'),
+      ...wanted('Your order is on its way'),
+      'Your receipt',
+      ...wanted('Your visit was reviewed'),
       'Your visit was submitted',
     ]);
     expect(await told(patient)).toBe(2);

@@ -69,18 +69,19 @@ describe('the first card', () => {
 });
 
 describe('who has referred a patient', () => {
-  it('is kept with the first card, where it is said, and answered to nobody', async () => {
+  it('is kept with the first card, where it is said, for the analytics of the patient', async () => {
     const [named, none, nothing] = [
       await backend.patient(fullProfile),
       await backend.patient(fullProfile),
       await backend.patient(fullProfile),
     ];
-    const { status, body } = await createdWith(named, { referral: 'spring-2026', affiliate: 'Partner_7' });
-    expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('spring-2026')]);
-    expect(JSON.stringify(await account(named))).not.toContain('Partner_7');
+    const source = { referral: 'spring-2026', affiliate: 'Partner_7' };
+    expect((await createdWith(named, source)).status).toBe(200);
+    expect((await account(named)).analytics_traits).toEqual(source);
     expect(await sourcesOf(named)).toEqual(['spring-2026', 'Partner_7']);
     expect((await createdWith(none, { referral: null, affiliate: null })).status).toBe(200);
     expect((await createdWith(nothing, {})).status).toBe(200);
+    expect((await account(none)).analytics_traits).toEqual({});
     expect([await sourcesOf(none), await sourcesOf(nothing)]).toEqual([
       [null, null],
       [null, null],

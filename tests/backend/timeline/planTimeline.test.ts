@@ -81,7 +81,7 @@ describe('a plan', () => {
       const subscription = { id: providerId ?? '', became, invoice };
       const id = `evt_${became}_${patient.id}`;
       await receiveEvent(
-        backend.portal.database,
+        backend.portal,
         { id, type: `invoice.${became}`, paymentId: null, reference: null, refunded: null, subscription, created },
         created,
       );

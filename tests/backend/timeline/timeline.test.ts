@@ -212,6 +212,7 @@ describe('mails', () => {
     const mails = await mailsTo(backend, patient.email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your order is on its way',
+      'Your receipt',
       'Your visit was reviewed',
       'Your visit was submitted',
     ]);

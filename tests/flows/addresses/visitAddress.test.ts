@@ -5,6 +5,8 @@ import { visitHref } from '#app/visit/address/visitHref.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { pathFrom } from '#flows/paths/pathPattern.ts';
+import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 import { addressOf } from '#flows/visit/address/addressOf.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
@@ -47,6 +49,21 @@ it.each([
 ])('%s asks for %j', (href, expected) => {
   const address = readVisitAddress(href);
   expect(address && locate(address, definition, stepOfResponse)).toEqual(expected);
+});
+
+it.each([
+  ['protocol-selection', 'protocol-selection', 'none', '/consultation/protocol-selection/i'],
+  ['treatment-checkout', 'treatment', 'none', '/consultation/treatment/u/i'],
+  [
+    'identification-step-alt',
+    'identification-step',
+    'verify_account',
+    '/consultation/identification-step/u/i/t/verify_account',
+  ],
+] as const)('the route named %s leads to section %s', (name, section, question, href) => {
+  expect(pathFrom(visitPaths[name], { ...ids, question })).toBe(href);
+  expect(visitHref({ section, question }, ids)).toBe(href);
+  expect(readVisitAddress(href)).toMatchObject({ section });
 });
 
 it('a path that is no visit is not read as one', () => {

@@ -4,6 +4,7 @@ import type { Card } from '#schemas/wire/card.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';
 import { CardEntry } from '../../../checkout/card/CardEntry.ts';
+import { keptSource } from '../../../checkout/cart/patientSource.ts';
 
 /**
  * Saves the card in the provider's fields: the first one, or another in the place of `saved`. Nothing is charged. A
@@ -17,7 +18,7 @@ export function useCardUpdate(userId: string, saved: Card | null) {
     mutationFn: async () => {
       const token = await entry.tokenize();
       const key = crypto.randomUUID();
-      return saved ? addCard(userId, token, key) : createBillingProfile(userId, { token }, key);
+      return saved ? addCard(userId, token, key) : createBillingProfile(userId, { token, ...keptSource.get() }, key);
     },
     onSuccess: async (card) => {
       queryClient.setQueryData(cardQuery(userId).queryKey, card);

@@ -35,7 +35,7 @@ function EmailForm({ user, onSaved }: EmailFormProps) {
     check: (values) => ({ email: emailError(values.email, user.email), ...owner.check(values) }),
     send: (values) =>
       owner.send(values, async (proof) => {
-        const changed = await changeEmail(user._id, { ...proof, email: values.email.trim() });
+        const changed = await changeEmail(user._id, { ...proof, email: values.email.trim().toLowerCase() });
         queryClient.setQueryData(userQuery(user._id).queryKey, changed);
         onSaved();
       }),

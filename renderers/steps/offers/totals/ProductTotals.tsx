@@ -2,7 +2,7 @@ import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { productWords } from '#renderers/words/productWords.ts';
+import { doseAfterReview } from '#renderers/words/productWords.ts';
 import * as products from '../product/products.css.ts';
 import * as styles from './ProductTotals.css.ts';
 import { TotalLine } from './TotalLine.tsx';
@@ -25,11 +25,12 @@ const labMonths = (selected: readonly SelectedProduct[]) =>
 export function ProductTotals({ texts, selected, copy }: ProductTotalsProps) {
   const { subTotal, savings, total } = quote(selected);
   const waiting = selected.filter(awaitsRecommendation);
+  const names = selected.length > 1 ? waiting.map(({ name }) => name).join(' and ') : undefined;
   const months = labMonths(selected);
   return (
     <>
       <h2 className={`${products.sectionTitle} ${styles.title}`}>{copy(texts.title)}</h2>
-      {waiting.length > 0 && <p className={styles.note}>{productWords.doseAfterReview}</p>}
+      {waiting.length > 0 && <p className={styles.note}>{doseAfterReview(names)}</p>}
       {waiting.length < selected.length && (
         <dl className={styles.totals} aria-live="polite">
           <TotalLine label={copy(texts.subTotal)} amount={formatMoney(subTotal)} />

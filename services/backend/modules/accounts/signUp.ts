@@ -16,7 +16,8 @@ import { createAccount } from './store.ts';
 import { verificationLink } from './verificationLink.ts';
 
 /**
- * Creates the account of a new patient of an organization and writes to them. What they agreed to is kept with it.
+ * Creates the account of a new patient of an organization and writes to them. What they agreed to is kept with it, and where they come
+ * from, which the first card may say, too.
  *
  * @param origin where links in mails lead
  * @throws ProblemError InvalidAnswer, EmailAlreadyExists
@@ -39,6 +40,8 @@ export async function signUp(
       id,
       organization: tenant.id,
       passwordHash: await passwords.hash(signup.password),
+      referral: signup.referral ?? null,
+      affiliate: signup.affiliate ?? null,
       agreed: policySections.map((policy) => ({ policy, digest: policyDigestOf(tenant, policy) })),
       mail: welcomeMail(tenant.settings, origin, verificationLink(id, origin)),
     },

@@ -28,8 +28,8 @@ const LINKS = 5;
 const create = statement(
   'create_account',
   `with account as (
-      insert into users (id, organization, email, password_hash, first_name, last_name, created_at)
-      select $1, $2, $3, $4, $5, $6, $7::timestamptz
+      insert into users (id, organization, email, password_hash, first_name, last_name, created_at, referral, affiliate)
+      select $1, $2, $3, $4, $5, $6, $7::timestamptz, $12, $13
       where not exists (
         select 1 from email_changes c where c.organization = $2 and c.email = $3 and c.expires_at > $7::timestamptz
       )
@@ -124,12 +124,15 @@ export interface NewAccount extends CheckedSignup {
   readonly passwordHash: string;
   /** The policies that the patient agreed to, with digests of their texts. */
   readonly agreed: readonly { readonly policy: string; readonly digest: string }[];
+  /** Where the patient comes from; null where that is not known. */
+  readonly referral: string | null;
+  readonly affiliate: string | null;
   readonly mail: Omit<Mail, 'recipient'>;
 }
 
 /** Creates an account. @returns false where the organization has one with this address */
 export async function createAccount(database: Database, account: NewAccount, now: Date): Promise<boolean> {
-  const { id, organization, email, passwordHash, firstName, lastName, agreed, mail } = account;
+  const { id, organization, email, passwordHash, firstName, lastName, agreed, referral, affiliate, mail } = account;
   const created = await database.query(create, [
     id,
     organization,
@@ -142,6 +145,8 @@ export async function createAccount(database: Database, account: NewAccount, now
     createId(now),
     mail.subject,
     mail.text,
+    referral,
+    affiliate,
   ]);
   return created.length > 0;
 }

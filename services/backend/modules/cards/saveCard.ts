@@ -31,7 +31,7 @@ export async function findCard(database: Database, organization: string, userId:
 
 /**
  * Keeps a card for a patient; the first one opens the account at the payment provider. A retry keeps the same card in
- * the same account. Where the patient comes from is kept beside it, and told to nobody.
+ * the same account. Where the patient comes from is kept beside it, unless the sign-up has said it.
  *
  * @throws ProblemError CardInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */

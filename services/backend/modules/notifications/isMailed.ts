@@ -31,6 +31,10 @@ export const mailPurposes = {
   activate_subscription: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',
+  receive_payment_event: 'money',
+  receive_subscription_event: 'money',
+  pay_subscription: 'money',
+  resume_subscription_now: 'money',
   pay_renewal: 'money',
   turn_period: 'money',
   answer_patient: 'news',

@@ -24,7 +24,7 @@ interface ReservedOrder {
 }
 
 /**
- * Takes what is reserved for an order and submits it, with the mailed receipt of one that belongs to no visit. A request does
+ * Takes what is reserved for an order and submits it, with a receipt by mail. A request does
  * that, and after a crash whoever finds the payment.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
@@ -57,7 +57,7 @@ export async function finishOrder(
     payment,
     panel: template.settings.product_type === 'panel' ? { id: createId(now), productTemplate: template._id } : null,
     receipt:
-      order.intake === null
+      payment !== null || order.intake === null
         ? receiptOf(portal, organization, { id: order._id, amount: payment?.amount ?? 0, renewal: null }, now)
         : null,
     attempt,

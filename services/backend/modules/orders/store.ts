@@ -57,7 +57,7 @@ const draft = statement(
     ), ${recording('drafted', 9)}
     select id from drafted`,
 );
-/** Nothing is to be paid where no payment is named, and nothing is mailed where no mail is: its visit writes one. */
+/** Nothing is to be paid where no payment is named, and nothing is mailed where no mail is: what costs nothing is told by its visit. */
 const submit = statement(
   'submit_order',
   `with payment as materialized (
@@ -74,7 +74,7 @@ const submit = statement(
     ), panel as (
       insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
       select $5, organization, user_id, $6, id, $2::timestamptz from submitted where $5::text is not null
-    ), ${receiptMail({ statement: 'submit_order', source: 'submitted', id: '$13', subject: '$14', text: '$15', now: '$2' })}, ${recording('submitted', 7)}
+    ), ${receiptMail({ source: 'submitted', id: '$13', subject: '$14', text: '$15', now: '$2' })}, ${recording('submitted', 7)}
     select id from submitted`,
 );
 
@@ -165,7 +165,7 @@ export interface Submission {
   readonly payment: { readonly id: string; readonly providerId: string } | null;
   /** The id of the lab panel that comes with it, and its product template. */
   readonly panel: { readonly id: string; readonly productTemplate: string } | null;
-  /** Null where its visit writes one. */
+  /** Null where nothing was charged, and its visit writes to the patient. */
   readonly receipt: ReceiptMail | null;
   readonly attempt: Attempt;
   readonly body: string;

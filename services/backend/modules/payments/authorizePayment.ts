@@ -14,7 +14,8 @@ export interface Authorized extends PaymentRow {
 /**
  * Reserves what a purchase costs, once: the payment is written before the provider is asked, and whoever comes after a
  * crash or a lost answer asks for the same one. Where the amount is another by now, the old payment is given back first;
- * one that a completed visit was paid with is returned as it is.
+ * one that a completed visit was paid with is returned as it is. It is part of a plan of `once`, which has to hear that
+ * somebody else was first, so that what it tries again here is no `once` of its own.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable, WrongIntakeState where another purchase for the same
  * visit was paid or may have been

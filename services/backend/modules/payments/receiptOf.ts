@@ -8,9 +8,9 @@ import { timelineLink } from '../organizations/timelineLink.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { ReceiptMail } from './receiptMail.ts';
 
-/** What was bought by itself, without a visit. Amounts are cents. */
+/** What was paid. Amounts are cents. */
 interface Bought {
-  /** Of the order or subscription. */
+  /** Of the order or subscription or, where the visit itself is paid, of that. */
   readonly id: string;
   readonly amount: number;
   /** The period of a plan and what it costs from the next one on; null for what is bought once. */
@@ -18,9 +18,9 @@ interface Bought {
 }
 
 /**
- * The receipt of what was bought by itself. What was bought stands in the portal alone: it may tell of health. After a crash
- * it is written where nobody asks, so that its link leads to the organization's own address: to the order, or to
- * the timeline of a plan, which goes on.
+ * The receipt of what was paid, which says once what was charged. What was bought stands in the portal alone: it may tell of
+ * health. After a crash it is written where nobody asks, so that its link leads to the organization's own address: to the
+ * order, or to the timeline of a plan, which goes on.
  */
 export function receiptOf(
   { tenants, settings }: Pick<Portal, 'tenants' | 'settings'>,

@@ -1,9 +1,13 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database } from '../../kernel/database/Database.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import { notifying } from '../notifications/notifying.ts';
 import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { receiptMail, type ReceiptMail } from './receiptMail.ts';
+import { renewalReceipt } from './renewalReceipt.ts';
 import { statement } from '../../kernel/database/statement.ts';
+
+type Books = Pick<Portal, 'database' | 'tenants' | 'settings' | 'jobs'>;
 
 const RUNS = `s.status in ('active', 'trialing', 'past_due', 'unpaid', 'rescheduled', 'paused_by_reschedule')`;
 
@@ -42,7 +46,8 @@ const receive = statement(
       now: '$3',
     })}, ${notifying({ event: 'plan-renewed', source: 'found', about: '$7::text', when: `$5 = 'paid' and s.later`, now: '$3' })},
     ${notifying({ event: 'payment-failed', source: 'found', about: '$7::text', when: `$5 = 'failed' and s.later`, now: '$3', as: 'told_of_failure' })},
-    ${notifying({ event: 'subscription-canceled', source: 'found', about: 's.id', when: `s.becomes = 'canceled'`, now: '$3', as: 'told_of_end' })}
+    ${notifying({ event: 'subscription-canceled', source: 'found', about: 's.id', when: `s.becomes = 'canceled'`, now: '$3', as: 'told_of_end' })},
+    ${receiptMail({ source: 'found', when: `s.later`, id: '$13', subject: '$14', text: '$15', now: '$3' })}
     update subscriptions s set status = found.becomes,
       provider_at = case when found.becomes = case $5 when 'paid' then 'active' when 'failed' then 'past_due' else $5 end
         then greatest(s.provider_at, $6::timestamptz) else s.provider_at end,
@@ -59,14 +64,31 @@ const receive = statement(
     from found where s.id = found.id`,
 );
 
+const findOrganization = statement(
+  'find_organization_of_subscription',
+  'select s.organization from subscriptions s where s.provider_id = $1',
+);
+
+/** The receipt of what was paid; null where nothing was. */
+async function receiptOf(portal: Books, { id: plan, became, invoice }: SubscriptionEvent): Promise<ReceiptMail | null> {
+  if (became !== 'paid' || invoice === null) return null;
+  const [found] = await portal.database.query(findOrganization, [plan]);
+  const { period, amount, discount } = invoice;
+  return found
+    ? renewalReceipt(portal, found.organization, { plan, start: period.start, amount: amount - discount })
+    : null;
+}
+
 /** Takes note of what the provider says of a subscription: once, however often and in whatever order events come. */
 export async function receiveSubscriptionEvent(
-  database: Database,
+  portal: Books,
   { id, type, created }: PaymentEvent,
-  { id: providerId, became, invoice }: SubscriptionEvent,
+  subscription: SubscriptionEvent,
   now: Date,
 ): Promise<void> {
-  await database.query(receive, [
+  const { id: providerId, became, invoice } = subscription;
+  const receipt = await receiptOf(portal, subscription);
+  await portal.database.query(receive, [
     id,
     type,
     now.toISOString(),
@@ -79,5 +101,9 @@ export async function receiveSubscriptionEvent(
     invoice?.amount ?? null,
     invoice?.discount ?? null,
     createId(now),
+    receipt?.id ?? null,
+    receipt?.subject ?? null,
+    receipt?.text ?? null,
   ]);
+  if (receipt) portal.jobs.wake('mail');
 }

@@ -18,7 +18,7 @@ function eventOf({ readEvent }: Payments, body: unknown, signature: unknown): Pa
 
 /** What the payment provider tells of its own accord. */
 export const routes =
-  ({ database, payments, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     // The signature is over the text as it was sent.
     app.removeContentTypeParser('application/json');
@@ -36,7 +36,8 @@ export const routes =
         config: { access: 'public' },
       },
       async (request) => {
-        await receiveEvent(database, eventOf(payments, request.body, request.headers['stripe-signature']), clock());
+        const event = eventOf(portal.payments, request.body, request.headers['stripe-signature']);
+        await receiveEvent(portal, event, portal.clock());
         return { received: true as const };
       },
     );

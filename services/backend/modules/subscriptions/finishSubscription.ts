@@ -61,8 +61,8 @@ async function charge(portal: Books, plan: ReservedPlan): Promise<string | undef
 }
 
 /**
- * Begins a plan at the provider, takes what is reserved for its first period and makes it active, with the mailed receipt of
- * one that belongs to no visit. A request does that, and after a crash whoever finds the payment.
+ * Begins a plan at the provider, takes what is reserved for its first period and makes it active, with a receipt by mail.
+ * A request does that, and after a crash whoever finds the payment.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
  */
@@ -100,10 +100,7 @@ export async function finishSubscription(portal: Books, plan: ReservedPlan): Pro
     discount: full - payment.amount,
     userId: user._id,
     panel: offered.template.settings.product_type === 'panel',
-    receipt:
-      waiting.intake === null
-        ? receiptOf(portal, organization, { id: waiting._id, amount: payment.amount, renewal }, now)
-        : null,
+    receipt: receiptOf(portal, organization, { id: waiting._id, amount: payment.amount, renewal }, now),
     attempt,
     body: JSON.stringify(active),
     now,

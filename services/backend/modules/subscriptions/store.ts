@@ -70,7 +70,7 @@ const activate = statement(
       insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
       select $7, organization, user_id, product_template, id, $12::timestamptz from active where $7::text is not null
       on conflict do nothing
-    ), ${receiptMail({ statement: 'activate_subscription', source: 'active', id: '$15', subject: '$16', text: '$17', now: '$12' })}, ${notifying({ event: 'subscription-started', source: 'active', about: 's.id', now: '$12' })}, ${recording('active', 8)}
+    ), ${receiptMail({ source: 'active', id: '$15', subject: '$16', text: '$17', now: '$12' })}, ${notifying({ event: 'subscription-started', source: 'active', about: 's.id', now: '$12' })}, ${recording('active', 8)}
     select id from active`,
 );
 
@@ -156,7 +156,7 @@ export interface Activation {
   /** Whether a lab panel comes with it. */
   readonly panel: boolean;
   /** Null where its visit writes one. */
-  readonly receipt: ReceiptMail | null;
+  readonly receipt: ReceiptMail;
   readonly attempt: Attempt;
   readonly body: string;
   readonly now: Date;
@@ -181,9 +181,9 @@ export async function activateSubscription(database: Database, activation: Activ
     now.toISOString(),
     invoice,
     discount,
-    receipt?.id ?? null,
-    receipt?.subject ?? null,
-    receipt?.text ?? null,
+    receipt.id,
+    receipt.subject,
+    receipt.text,
   ]);
   return rows.length > 0;
 }

@@ -30,6 +30,7 @@ export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
       'user_verification', count(*) filter (where a.kind = 'user-verification'))
     from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)
   as appointment_counts,
+  jsonb_strip_nulls(jsonb_build_object('referral', u.referral, 'affiliate', u.affiliate)) as analytics_traits,
   to_jsonb(array(select v.id from intakes v where v.user_id = u.id order by v.created_at desc, v.id desc))
   as intakes`;
 

@@ -25,6 +25,7 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   shipping_info: row.shipping_info,
   stripe_id: row.stripe_id,
   stripe_profile: row.stripe_profile,
+  analytics_traits: row.analytics_traits,
   has_card_source: row.has_card_source,
   membership: row.membership,
   mailchimp_id: row.mailchimp_id,

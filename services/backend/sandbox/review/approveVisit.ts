@@ -8,6 +8,8 @@ import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
+import { receiptMail } from '../../modules/payments/receiptMail.ts';
+import { receiptOf } from '../../modules/payments/receiptOf.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
 import { prescribedOf } from './prescribedOf.ts';
@@ -25,11 +27,14 @@ const DISCOUNT = `coalesce((
       and c.product_templates ? s.product_template
   ), 0)`;
 
+/** The provider may have told before that the payment is taken: then the receipt was written. */
+const PAYS = `s.status = 'authorized' and exists (select 1 from reviewed)`;
+
 /** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
 const approve = statement(
   'approve_visit',
   `with payment as materialized (
-      select id from payments where id = $2 and status in ('authorized', 'captured') for update
+      select id, user_id, status from payments where id = $2 and status in ('authorized', 'captured') for update
     ), reviewed as (
       update intakes set physician_review = $3, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
@@ -69,7 +74,7 @@ const approve = statement(
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $11, u.organization, u.id, 'mail', u.email, $12, $13, $3::timestamptz
       from reviewed join users u on u.id = reviewed.user_id where ${isMailed('approve_visit', 'u')}
-    ), ${notifying({ event: 'visit-approved', source: 'reviewed', about: 's.id', now: '$3' })}
+    ), ${receiptMail({ source: 'payment', when: PAYS, id: '$14', subject: '$15', text: '$16', now: '$3' })}, ${notifying({ event: 'visit-approved', source: 'reviewed', about: 's.id', now: '$3' })}
     select id from reviewed`,
 );
 
@@ -89,7 +94,7 @@ const isPaid = ({ payment, products }: SubmittedVisit, { template, type }: Begun
   (type === 'coaching-membership' || products.some((one) => one._id === template && !awaitsRecommendation(one)));
 
 async function writeApproval(
-  { database, clock, tenants }: Portal,
+  { database, clock, tenants, settings }: Portal,
   visit: SubmittedVisit,
   plans: readonly BegunPlan[],
   mail: Omit<Mail, 'recipient'>,
@@ -108,6 +113,8 @@ async function writeApproval(
   }));
   const invoiced = plans.map((plan) => ({ ...plan, invoice: isPaid(visit, plan) ? createId(now) : null }));
   const items = products.filter(isSent).map(itemOf);
+  const receipt =
+    payment && receiptOf({ tenants, settings }, organization, { id, amount: payment.amount, renewal: null }, now);
   const rows = await database.query(approve, [
     id,
     payment?.id ?? null,
@@ -122,12 +129,15 @@ async function writeApproval(
     createId(now),
     mail.subject,
     mail.text,
+    receipt?.id ?? null,
+    receipt?.subject ?? null,
+    receipt?.text ?? null,
   ]);
   return rows.length > 0;
 }
 
 /**
- * Approves a submitted visit: its payment is taken, its plans begin, what is prescribed gets ready to be sent, and the
+ * Approves a submitted visit: its payment is taken, with a receipt by mail, its plans begin, what is prescribed gets ready to be sent, and the
  * patient is written to. After a crash the next approval goes on where this one ended.
  *
  * @returns the visit's id; undefined where none is waiting

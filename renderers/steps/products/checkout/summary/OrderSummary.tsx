@@ -26,8 +26,9 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
   const { selected } = cart;
   const addons = selected.filter(({ selected_configuration: { type } }) => type === 'addon');
   const main = selected.filter((product) => !addons.includes(product));
-  const priced = main.filter((product) => !awaitsRecommendation(product));
   const waiting = selected.filter(awaitsRecommendation);
+  // The text tells enough where there is one product. Of several it has to be seen which one waits.
+  const listed = selected.length > 1 ? main : main.filter((product) => !waiting.includes(product));
   const coaching = main.find(({ type }) => type === 'coaching_membership');
   const kind = coaching?.membership ? cart.memberships.get(coaching.membership)?.membership.type : undefined;
   const joined = joinedMembership(cart);
@@ -47,14 +48,14 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
 
   return (
     <>
-      {(priced.length > 0 || waiting.length > 0 || joined) && (
+      {(listed.length > 0 || waiting.length > 0 || joined) && (
         <section aria-labelledby={`${id}-main`} className={styles.group}>
           <h3 id={`${id}-main`} className={styles.groupTitle}>
             {copy(coaching ? texts.program : texts.protocol)}
           </h3>
-          {(priced.length > 0 || joined) && (
+          {(listed.length > 0 || joined) && (
             <ul className={styles.items}>
-              {priced.map((product) => (
+              {listed.map((product) => (
                 <SummaryItem key={product._id} product={product} />
               ))}
               {joined && (

@@ -19,11 +19,13 @@ export function SummaryItem({ product }: { readonly product: SelectedProduct }) 
         <span>{product.name}</span>
         <span className={styles.soft}>{details.filter(Boolean).join(' · ')}</span>
       </span>
-      {!waits && (
-        <span className={styles.amount}>
-          {isPriced(product) ? formatMoney(pricing.total) : checkoutWords.paidSeparately}
-        </span>
-      )}
+      <span className={styles.amount}>
+        {waits
+          ? checkoutWords.pricedLater
+          : isPriced(product)
+            ? formatMoney(pricing.total)
+            : checkoutWords.paidSeparately}
+      </span>
     </li>
   );
 }

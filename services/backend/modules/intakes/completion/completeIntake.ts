@@ -29,15 +29,15 @@ import { findIntakeForWrite } from '../stored/store.ts';
 import { Visit } from '../../visits/Visit.ts';
 
 /**
- * The receipt: what the page about the sent visit says. One that was paid with an order of its own goes by the number of
- * that order.
+ * What the page about the sent visit says. One that was paid with an order of its own goes by the number of that order, whose
+ * receipt has said what was charged.
  */
-function submitted(visit: IntakeRow, { paid, payment, origin }: Receipt, now: Date, { settings }: KnownTenant): Mail {
+function submitted(visit: IntakeRow, { paid, payment, origin }: Sent, now: Date, { settings }: KnownTenant): Mail {
   const { number, sent, money, review, next } = submittedTexts(
     {
-      id: paid?.id ?? visit.id,
+      id: paid ?? visit.id,
       type: visit.type,
-      payment: paid ? { amount: paid.paid, status: 'captured' } : payment,
+      payment,
       sent: now.toISOString(),
       reviewed: null,
       state: visit.patient.state,
@@ -49,7 +49,7 @@ function submitted(visit: IntakeRow, { paid, payment, origin }: Receipt, now: Da
     SUBMITTED_TITLE,
     `Your order number is ${number}.`,
     `You submitted it on ${sent}.`,
-    money,
+    ...(paid !== undefined && payment === null ? [] : [money]),
     review,
     next,
   ].filter((text) => text !== undefined);
@@ -74,14 +74,8 @@ async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void
   refuseUnlessOpen(row);
 }
 
-interface Paid {
-  readonly id: string;
-  /** Cents of US dollars. */
-  readonly paid: number;
-}
-
-interface Receipt {
-  readonly paid: Paid | undefined;
+interface Sent {
+  readonly paid: string | undefined;
   readonly payment: Intake['medical_review_payment'];
   /** Where links in mails lead. */
   readonly origin: string;
@@ -90,14 +84,14 @@ interface Receipt {
 interface Reserved {
   /** Null where nothing is to be paid. */
   readonly payment: Authorized | null;
-  /** The order or subscription that was paid before the visit; undefined where the visit itself is paid. */
-  readonly paid: Paid | undefined;
+  /** Id of the order or subscription that was paid before the visit; undefined where the visit itself is paid. */
+  readonly paid: string | undefined;
   readonly paysMembership: boolean;
 }
 
 /** What was charged for a visit before it is sent. */
-const paidBefore = ({ orders, subscriptions }: Purchases): Paid | undefined =>
-  [...orders, ...subscriptions].flatMap(({ id, paid }) => (paid === null ? [] : { id, paid }))[0];
+const paidBefore = ({ orders, subscriptions }: Purchases): string | undefined =>
+  [...orders, ...subscriptions].find(({ paid }) => paid !== null)?.id;
 
 /** Reserves what a visit costs, unless the patient was shown another amount. */
 async function reserved(

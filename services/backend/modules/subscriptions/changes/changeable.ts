@@ -8,6 +8,7 @@ import { OWED } from '../SubscriptionRow.ts';
 /** A subscription as whoever changes it needs it. */
 export interface ChangeableRow {
   readonly id: string;
+  readonly organization: string;
   readonly providerId: string | null;
   /** Months. */
   readonly duration: number;
@@ -48,7 +49,7 @@ const PAYING = `s.status = 'incomplete' and exists (
 
 const find = statement<'find_changeable_subscription', ChangeableRow>(
   'find_changeable_subscription',
-  `select id, provider_id as "providerId", duration, amount,
+  `select id, organization, provider_id as "providerId", duration, amount,
       current_period_start as "periodStart", current_period_end as "periodEnd", reschedule_at as "rescheduleAt",
       discount_percent as "discountPercent", cancellation_attempt as "cancellationAttempt",
       consultation_at as "consultationAt", offer_renews_at as "offerRenewsAt", revision, pending_change as pending,

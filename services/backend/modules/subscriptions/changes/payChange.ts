@@ -1,3 +1,5 @@
+import { receiptMail } from '../../payments/receiptMail.ts';
+import { renewalReceipt } from '../../payments/renewalReceipt.ts';
 import { notifying } from '../../notifications/notifying.ts';
 import { keptCard } from '../../users/keptCard.ts';
 import type { Change } from './Change.ts';
@@ -5,6 +7,7 @@ import { ChangeImpossible } from './ChangeImpossible.ts';
 import { OWN, writing } from './writing.ts';
 
 const [INVOICE, START, END] = [`$${OWN}::text`, `$${OWN + 1}::timestamptz`, `$${OWN + 2}::timestamptz`];
+const RECEIPT = { id: `$${OWN + 3}`, subject: `$${OWN + 4}`, text: `$${OWN + 5}`, now: '$7' };
 
 /** The provider's event of the same payment may come first, or later; the patient is told once. */
 const pay = writing(
@@ -19,6 +22,7 @@ const pay = writing(
     `named as (
       select changed.user_id, coalesce(i.provider_id, i.id) as invoice from changed, invoices i where i.id = ${INVOICE}
     )`,
+    receiptMail({ source: 'changed', ...RECEIPT }),
     notifying({ event: 'plan-renewed', source: 'named', about: 's.invoice', now: '$7' }),
   ],
 );
@@ -30,9 +34,15 @@ export const payChange: Change = async ({ portal, row, shown, key }) => {
   const { providerId: invoice, due: amount, start, end } = owed;
   const period = { start: new Date(start), end: new Date(end) };
   if (!owed.isPaid) await portal.payments.payOwed({ id, invoice, amount, period, key });
+  const receipt = renewalReceipt(portal, row.organization, { plan: id, start: period.start, amount });
   const dates = { current_period_start: start, current_period_end: end };
   return {
-    write: (database, common) => database.query(pay, [...common, owed.id, start, end]),
+    write: async (database, common) => {
+      const mail = [receipt?.id ?? null, receipt?.subject ?? null, receipt?.text ?? null] as const;
+      const written = await database.query(pay, [...common, owed.id, start, end, ...mail]);
+      portal.jobs.wake('mail');
+      return written;
+    },
     shown: {
       ...shown,
       ...dates,

@@ -1,5 +1,7 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { receiptMail } from '../../payments/receiptMail.ts';
+import { renewalReceipt } from '../../payments/renewalReceipt.ts';
 import { invoicing } from '../../invoices/invoicing.ts';
 import type { ProviderPeriod } from '#services/backend/adapters/payments/Payments.ts';
 import type { Change, Outcome } from './Change.ts';
@@ -17,6 +19,7 @@ const [START, END, DISCOUNT, INVOICE] = [
   `$${OWN + 2}::int`,
   `$${OWN + 3}::text`,
 ];
+const RECEIPT = { id: `$${OWN + 4}`, subject: `$${OWN + 5}`, text: `$${OWN + 6}`, now: '$7' };
 
 /** Where the provider's event of the invoice came first, that is the invoice. */
 const begin = writing(
@@ -26,7 +29,10 @@ const begin = writing(
     latest_invoice = coalesce((
       select i.id from invoices i where i.subscription_id = s.id and i.period_start = ${START}
     ), ${INVOICE})`,
-  [invoicing({ source: 'changed', id: INVOICE, discount: DISCOUNT, now: '$7' })],
+  [
+    invoicing({ source: 'changed', id: INVOICE, discount: DISCOUNT, now: '$7' }),
+    receiptMail({ source: 'changed', ...RECEIPT }),
+  ],
 );
 
 /** Goes on: a period begins now and is charged, or the next one is once the one that was paid for ends. */
@@ -48,16 +54,25 @@ export const resumeChange: Change = async ({ portal, row, shown, body, since, ke
   const vendor = shown.vendor && { ...shown.vendor, pause_collection: null, resumes_at: null };
   if (!now) return { write: (database, common) => database.query(goOn, common), shown: { ...active, vendor } };
   const invoice = createId(portal.clock());
+  const discount = Math.round((amount * discountPercent) / 100);
+  const renewed = { plan: id, start: period.start, amount: amount - discount };
+  const receipt = renewalReceipt(portal, row.organization, renewed);
   const dates = { current_period_start: period.start.toISOString(), current_period_end: period.end.toISOString() };
   return {
-    write: (database, common) =>
-      database.query(begin, [
+    write: async (database, common) => {
+      const written = await database.query(begin, [
         ...common,
         dates.current_period_start,
         dates.current_period_end,
-        Math.round((amount * discountPercent) / 100),
+        discount,
         invoice,
-      ]),
+        receipt?.id ?? null,
+        receipt?.subject ?? null,
+        receipt?.text ?? null,
+      ]);
+      portal.jobs.wake('mail');
+      return written;
+    },
     shown: {
       ...active,
       ...dates,
