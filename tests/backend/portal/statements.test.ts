@@ -89,6 +89,8 @@ it('statements look their rows up by an index, but those that are no request of 
     // In the sandbox, which plays the care team.
     find_booking_at: 'sandbox_bookings',
     find_order_to_ship: 'orders_pkey',
+    find_lab_panel_to_measure: 'lab_panels_user',
+    advance_lab_panel: 'lab_panels',
   });
 });
 

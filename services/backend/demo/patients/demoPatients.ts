@@ -1,5 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
+import { demoLab, type DemoLab } from './demoLabs.ts';
 import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
@@ -44,6 +45,7 @@ export interface DemoPatient {
   readonly subscriptions?: readonly DemoSubscription[];
   readonly appointments?: readonly DemoAppointment[];
   readonly notifications?: readonly DemoNotification[];
+  readonly lab?: DemoLab;
   /** Oldest first. */
   readonly messages?: readonly DemoMessage[];
 }
@@ -128,6 +130,7 @@ export const demoPatients: readonly DemoPatient[] = [
       },
     ],
     subscriptions: demoSubscriptions,
+    lab: demoLab,
     appointments: demoAppointments,
     messages: demoMessages,
     notifications: demoNotifications,
