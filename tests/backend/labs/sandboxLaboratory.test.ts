@@ -79,8 +79,9 @@ it('chloe has a year of results: better, worse, and corrected', async () => {
         headers: { authorization: `Bearer ${session.token}` },
       })
     ).body;
-  const [{ _id: id = '', status } = {}] = await read<LabPanel[]>('');
-  expect(status).toBe('results_ready');
+  const [panelOfChloe] = await read<LabPanel[]>('');
+  expect(panelOfChloe).toMatchObject({ name: 'Longevity Panel', status: 'results_ready', critical: false });
+  const id = panelOfChloe?._id ?? '';
   expect((await read<LabOverview>(`/${id}/overview`)).reports.map((report) => report.status)).toEqual([
     'final',
     'final',
