@@ -222,7 +222,7 @@ const layers = {
   'services/backend/modules/labs': ['receiving', 'reading'],
   'services/backend/modules/messages': ['stored'],
   'services/backend/modules/copies': ['sections'],
-  'services/backend/sandbox': ['review', 'calendar', 'messages', 'laboratory'],
+  'services/backend/sandbox': ['review', 'calendar', 'laboratory', 'messages'],
 };
 
 /** Places whose folders know nothing of each other: their order says nothing. */
