@@ -1,7 +1,5 @@
-import ucum from '@lhncbc/ucum-lhc';
+import type { Units } from '@lhncbc/ucum-lhc';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
-
-const units = ucum.UcumLhcUtils.getInstance();
 
 /** Units without a definition, of which only the prefix can be converted: the library refuses even that. */
 const ARBITRARY = /\[IU\]/gi;
@@ -20,6 +18,7 @@ const DIGITS = 10;
  * mmol/mol of HbA1c, is on another scale than percent, though UCUM sees the same dimension.
  */
 export function inCatalogueUnit(
+  units: Units,
   value: number,
   unit: string,
   { unit: wanted, molarMass }: Pick<CatalogueBiomarker, 'unit' | 'molarMass'>,

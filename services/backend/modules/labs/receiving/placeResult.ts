@@ -1,3 +1,4 @@
+import type { Units } from '@lhncbc/ucum-lhc';
 import { bandOf } from '#flows/labs/rules/bandOf.ts';
 import { rangeFor } from '#flows/labs/rules/rangeFor.ts';
 import type { AsideReason } from '../../../kernel/database/tables/labReports.ts';
@@ -9,8 +10,15 @@ import { inCatalogueUnit } from './inCatalogueUnit.ts';
 import type { Measured, PlacedResult } from './PlacedReport.ts';
 import { hiddenBy } from './shownStatuses.ts';
 
-const converted = (number: LaboratoryNumber | null, marker: CatalogueBiomarker): number | null =>
-  number === null || number.unit === null ? null : inCatalogueUnit(number.value, number.unit, marker);
+const converted = (units: Units, number: LaboratoryNumber | null, marker: CatalogueBiomarker): number | null =>
+  number === null || number.unit === null ? null : inCatalogueUnit(units, number.value, number.unit, marker);
+
+/** What is known of results before they come. */
+interface Known {
+  readonly units: Units;
+  /** The markers by LOINC code. */
+  readonly byCode: ReadonlyMap<string, CatalogueBiomarker>;
+}
 
 /** A band far outside, of which the care team hears at once. */
 const isCriticalBand = (band: ReturnType<typeof bandOf>): boolean => band?.startsWith('critical') ?? false;
@@ -29,14 +37,8 @@ function sentOf({ name, value, text, low, high }: LaboratoryResult): PlacedResul
 /**
  * A result in the unit of the marker that it measures. What measures no marker of the catalogue, is no number from 0, or
  * cannot be converted is kept aside as it was sent.
- *
- * @param byCode the markers by LOINC code
  */
-export function placeResult(
-  result: LaboratoryResult,
-  byCode: ReadonlyMap<string, CatalogueBiomarker>,
-  patient: Measured,
-): PlacedResult {
+export function placeResult(result: LaboratoryResult, { units, byCode }: Known, patient: Measured): PlacedResult {
   const { identifier, status, codes, comparator, collectedAt, issuedAt } = result;
   const marker = codes.map((code) => byCode.get(code)).find((known) => known !== undefined);
   const kept = {
@@ -61,9 +63,9 @@ export function placeResult(
   if (hidden) return aside(hidden);
   if (!marker) return aside('unknown-code');
   if (result.value === null || result.value.value < 0) return aside('no-number');
-  const value = converted(result.value, marker);
+  const value = converted(units, result.value, marker);
   if (value === null) return aside('wrong-unit');
-  const [low, high] = [converted(result.low, marker), converted(result.high, marker)];
+  const [low, high] = [converted(units, result.low, marker), converted(units, result.high, marker)];
   const catalogue = rangeFor(marker, patient.sex, ageAt(patient.birthday, collectedAt) ?? Number.NaN);
   const band = bandOf(value, comparator, {
     laboratory: boundsOf(low, high),

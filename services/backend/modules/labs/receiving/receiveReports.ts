@@ -6,6 +6,7 @@ import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
 import { criticalMail, newResultsMail } from '../mails.ts';
+import { loadUnits } from './loadUnits.ts';
 import { markersByCode } from './markersByCode.ts';
 import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
 import { placeResult } from './placeResult.ts';
@@ -44,13 +45,13 @@ async function placeReport(
   if (!order || (number !== null && number !== order.userId)) throw unknownOrder(report);
   if (birthDate !== null && birthDate !== dateOf(order.birthday)) throw unknownOrder(report);
   if (order.held !== null && order.held !== report.order) throw unknownOrder(report);
-  const byCode = markersByCode(catalogue);
+  const known = { units: await loadUnits(), byCode: markersByCode(catalogue) };
   return {
     report,
     organization,
     userId: order.userId,
     panelId: report.order,
-    results: report.results.map((result) => placeResult(result, byCode, order)),
+    results: report.results.map((result) => placeResult(result, known, order)),
   };
 }
 
