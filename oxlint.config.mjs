@@ -165,7 +165,7 @@ const layers = {
     'events',
     'jobs',
   ],
-  'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'realtime', 'scheduling', 'sms'],
+  'services/backend/adapters': ['laboratory', 'mail', 'mailing', 'media', 'payments', 'realtime', 'scheduling', 'sms'],
   'services/backend/adapters/realtime': ['embedded', 'hosted'],
   'services/backend/modules': [
     'pictures',
@@ -222,9 +222,10 @@ const layers = {
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/modules/appointments': ['times', 'requests', 'events'],
+  'services/backend/modules/labs': ['receiving', 'reading'],
   'services/backend/modules/messages': ['stored'],
   'services/backend/modules/copies': ['sections'],
-  'services/backend/sandbox': ['review', 'calendar', 'messages'],
+  'services/backend/sandbox': ['review', 'calendar', 'laboratory', 'messages'],
 };
 
 /** Places whose folders know nothing of each other: their order says nothing. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import { orderNumberOf } from '#flows/kinds/describing/orderNumberOf.ts';
 import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 
 /** The texts of a page about a lab test that was bought. */
 export interface OrderedTexts {

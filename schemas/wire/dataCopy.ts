@@ -15,6 +15,7 @@ import {
   copiedMessageSchema,
   copiedNotificationSchema,
 } from './copied/copiedContacts.ts';
+import { copiedLabReportSchema } from './copied/copiedLabs.ts';
 import {
   copiedChargeSchema,
   copiedInvoiceSchema,
@@ -66,6 +67,7 @@ export const dataCopySchema = wholeObject('DataCopy', {
   photos: listOf(copiedPhotoSchema),
   prescriptions: listOf(copiedPrescriptionSchema),
   lab_panels: listOf(copiedLabPanelSchema),
+  lab_reports: listOf(copiedLabReportSchema),
   orders: listOf(copiedOrderSchema),
   subscriptions: listOf(copiedSubscriptionSchema),
   memberships: listOf(copiedMembershipSchema),

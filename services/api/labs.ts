@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LabPanel, ProductPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel, ProductPanel } from '#schemas/wire/labs/labPanel.ts';
 import { http } from './client/http.ts';
 
 /** The patient's newest panel for a lab product. */

@@ -18,6 +18,9 @@ import { routes as health } from './modules/health/routes.ts';
 import { routes as images } from './modules/images/routes.ts';
 import { routes as intakes } from './modules/intakes/routes.ts';
 import { routes as invoices } from './modules/invoices/routes.ts';
+import { laboratoryRoutes } from './modules/labs/laboratoryRoutes.ts';
+import { panelRoutes as labPanels } from './modules/labs/panelRoutes.ts';
+import { resultRoutes as labResults } from './modules/labs/resultRoutes.ts';
 import { routes as labs } from './modules/labs/routes.ts';
 import { routes as lifestyle } from './modules/lifestyle/routes.ts';
 import { routes as mailing } from './modules/mailing/routes.ts';
@@ -115,7 +118,11 @@ const modules: readonly ApiModule[] = [
     routes: [memberships, startMembershipRoute],
   },
   { name: 'coupons', description: 'Discount codes', routes: [coupons] },
-  { name: 'labs', description: 'What a patient has of lab products', routes: [labs] },
+  {
+    name: 'labs',
+    description: 'Lab panels of patients, and what laboratories measure',
+    routes: [labs, labPanels, labResults, laboratoryRoutes],
+  },
   { name: 'intakes', description: 'Visits: started, answered, closed and completed', routes: [intakes] },
   { name: 'cards', description: 'The card that a patient pays with', routes: [cards] },
   {

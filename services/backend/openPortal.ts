@@ -119,7 +119,8 @@ export async function openPortal({
       }
       if (settings.sandbox) {
         const books = settings.stripe ? undefined : sandboxPayments(own, clock);
-        await seedDemo({ database: own, media, definitions: new Definitions(own), tenants, clock, payments: books });
+        const definitions = new Definitions(own);
+        await seedDemo({ database: own, media, definitions, tenants, catalogue, clock, payments: books });
       } else await refuseDemo(own);
       return signingSecret(own, settings.secret);
     });

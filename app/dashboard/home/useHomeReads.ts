@@ -5,7 +5,7 @@ import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { User } from '#schemas/wire/user.ts';
 import type { HomeFacts } from './rules/HomeFacts.ts';
 
@@ -37,8 +37,7 @@ export function useHomeReads(user: User, now: Date): HomeReads {
       intakes: intakes.data,
       templates: templates.data,
       subscriptions: subscriptions.data,
-      // Panels are bought, and nothing is known yet of what became of them.
-      labs: labs.data?.map(({ _id }) => ({ id: _id, status: 'pending' })),
+      labs: labs.data?.map(({ _id, status, critical }) => ({ id: _id, status, critical })),
       card: card.data,
       now,
     },

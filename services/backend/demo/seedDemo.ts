@@ -15,6 +15,7 @@ import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
 import { giveCareTeam } from './giveCareTeam.ts';
+import { giveLabs } from './giveLabs.ts';
 import { giveMessages } from './giveMessages.ts';
 import { giveNotifications } from './giveNotifications.ts';
 import { giveOrder } from './giveOrder.ts';
@@ -143,6 +144,7 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
     await giveOrders(portal, subscriber, patient.orders ?? []);
     await giveAppointments(portal, tenant, userId, patient);
+    await giveLabs(portal, tenant, userId, patient);
     await giveNotifications(portal, userId, patient);
     await giveMessages(portal, tenant.id, userId, patient);
   }

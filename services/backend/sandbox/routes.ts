@@ -6,6 +6,8 @@ import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { textIn } from '../kernel/http/textIn.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
+import { listLabAlerts } from '../modules/labs/receiving/store.ts';
+import { labAlertSchema } from './laboratory/labAlertSchema.ts';
 import { messageSchema } from './messageSchema.ts';
 import { replyToText } from './replyToText.ts';
 import { sandboxPage } from './sandboxPage.ts';
@@ -96,6 +98,19 @@ export const routes =
       },
     );
 
+    app.get(
+      '/sandbox/lab-alerts',
+      {
+        schema: {
+          operationId: 'listLabAlerts',
+          summary: 'List what laboratories sent that the care team has to look at',
+          response: { 200: { type: 'array', items: labAlertSchema } as const },
+        },
+        config,
+      },
+      async ({ tenant }) => [...(await listLabAlerts(portal.database, tenant.id))],
+    );
+
     app.post(
       '/sandbox/text-reply',
       {
@@ -121,13 +136,14 @@ export const routes =
           schema: {
             operationId: `simulate${capitalized(name)}`,
             summary: label,
-            ...(names ? { body: named(names), response: { 200: actedOn(names) } } : { hide: true }),
+            body: named(names),
+            response: { 200: actedOn(names) },
           },
           config: { ...config, idempotencyKey: 'optional' },
         },
         async (request, reply) => {
           const { tenant, access, body } = request;
-          const text = names === undefined ? null : textIn(body, names);
+          const text = textIn(body, names);
           const target = {
             organization: tenant.id,
             userId: (names === 'userId' ? text : null) ?? access?.user ?? null,
@@ -136,8 +152,8 @@ export const routes =
             origin: originOf(request, tenant, settings.port),
             attempt: attemptOf(request),
           };
-          const acted = await act?.(portal, target, tenant.settings);
-          if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);
+          const acted = await act(portal, target, tenant.settings);
+          if (acted === undefined) throw problems.nothingToSimulate(nothing);
           jobs.wake('mail');
           jobs.wake('texts');
           return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };

@@ -7,6 +7,7 @@ import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refused
 import { answerNewest } from './messages/answerNewest.ts';
 import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
+import { advancePanel, deliverResults } from './laboratory/simulateLab.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { deliverOrder } from './deliverOrder.ts';
@@ -18,7 +19,7 @@ import { turnPeriod } from './turnPeriod.ts';
 interface Target {
   readonly organization: string;
   readonly userId: string | null;
-  /** The id of the visit, order, subscription or conversation. */
+  /** The id of the visit, order, subscription, lab panel or conversation. */
   readonly id: string | null;
   readonly email: string | null;
   readonly attempt: Attempt;
@@ -34,11 +35,11 @@ export interface Simulation {
   readonly group: (typeof GROUPS)[number];
   readonly label: string;
   /** What a request may name, and what its answer names. */
-  readonly names?: 'intakeId' | 'orderId' | 'subscriptionId' | 'conversationId' | 'userId' | 'email';
+  readonly names: 'intakeId' | 'orderId' | 'subscriptionId' | 'panelId' | 'conversationId' | 'userId' | 'email';
   /** Why it may not be possible. */
   readonly nothing: string;
   /** @returns the id or address of what was acted on; undefined where there was nothing */
-  readonly act?: (portal: Portal, target: Target, sender: Sender) => Promise<string | undefined>;
+  readonly act: (portal: Portal, target: Target, sender: Sender) => Promise<string | undefined>;
 }
 
 const VISIT_NEEDED = 'No submitted visit is waiting for a review.';
@@ -133,10 +134,26 @@ export const simulations: { readonly [name: string]: Simulation } = {
     nothing: 'No order was paid.',
     act: (portal, { id, ...target }) => refundOrder(portal, { ...target, orderId: id }),
   },
+  'prepare-lab': {
+    group: 'Orders, labs and messages',
+    label: 'Send the newest lab order to the laboratory',
+    names: 'panelId',
+    nothing: 'No lab order is waiting to be sent.',
+    act: (portal, { id, ...target }) => advancePanel(portal, { ...target, panelId: id }, 'prepared'),
+  },
+  'draw-lab': {
+    group: 'Orders, labs and messages',
+    label: 'Draw blood for the newest lab order',
+    names: 'panelId',
+    nothing: 'No lab order is with a laboratory and waits for its draw.',
+    act: (portal, { id, ...target }) => advancePanel(portal, { ...target, panelId: id }, 'awaiting_results'),
+  },
   'lab-results': {
     group: 'Orders, labs and messages',
     label: 'Deliver lab results',
-    nothing: 'This portal has no lab results yet, so there are none to deliver.',
+    names: 'panelId',
+    nothing: 'No patient has a lab panel.',
+    act: (portal, { id, ...target }) => deliverResults(portal, { ...target, panelId: id }),
   },
   reply: {
     group: 'Orders, labs and messages',

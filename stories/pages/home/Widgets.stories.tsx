@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { IncludedLabs, LabOrders, LabOverview, LabsShop } from '#app/dashboard/home/widgets/LabWidgets.tsx';
 import { WidgetGrid } from '#app/dashboard/home/widgets/WidgetGrid.tsx';
 import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
@@ -20,6 +20,10 @@ const panel: LabPanel = {
   purchase: 'c'.repeat(24),
   created_at: '2026-01-02T00:00:00.000Z',
   payment: null,
+  status: 'pending',
+  status_at: null,
+  critical: false,
+  latestReport: null,
 };
 
 const waiting: HomeFacts = { ...facts, labs: [{ id: panel._id, status: 'awaiting_results' }] };

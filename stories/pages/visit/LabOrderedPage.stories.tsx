@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LabOrderedPage } from '#app/labs/LabOrderedPage.tsx';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
@@ -14,6 +14,10 @@ const panel = (more: Partial<LabPanel> = {}): LabPanel => ({
   name: 'Longevity Panel',
   purchase: '65f0c0ffee0123456789abcd',
   payment: { amount: 22_900, status: 'captured' },
+  status: 'pending',
+  status_at: null,
+  critical: false,
+  latestReport: null,
   created_at: '2026-03-06T18:30:00.000Z',
   ...more,
 });

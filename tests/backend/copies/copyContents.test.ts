@@ -20,11 +20,13 @@ import { backendFixture, fullProfile } from '#tests/support/backend/backendFixtu
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
 import { requestCopy } from '#services/backend/modules/copies/requestCopy.ts';
+import { labBundle } from '#services/backend/sandbox/laboratory/labBundle.ts';
 import { findCredentials } from '#services/backend/modules/credentials/store.ts';
 import { doJobs } from '#tests/support/backend/doJobs.ts';
+import { givePanel, LABORATORY, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 
-const backend = await backendFixture();
+const backend = await backendFixture({ settings: labSettings });
 afterAll(() => backend.close());
 const { db } = backend.portal.database;
 const { copyOf, download } = copyFixture(backend);
@@ -88,7 +90,7 @@ it('a copy holds something in each section of a patient who has something of eve
   expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
-  expect(lists.length).toBe(18);
+  expect(lists.length).toBe(19);
   expect(empty).toEqual([]);
   expect(copy.account).toMatchObject({
     email: 'chloe@example.com',
@@ -148,6 +150,39 @@ it('a copy holds what each page of the portal lists, all of it', async () => {
   // The page is also told what a message about a purchase names.
   expect(purchases).toMatchObject(copy.timeline);
   expect(purchases).toHaveLength(copy.timeline.length);
+});
+
+it('a copy holds the reports of laboratories, what they sent before they corrected it included', async () => {
+  const patient = await backend.patient(fullProfile);
+  const panel = await givePanel(backend, patient);
+  const first = {
+    order: panel,
+    patient: patient.id,
+    identifier: 'R-1',
+    collected: '2026-03-02T16:15:00Z',
+    issued: '2026-03-03T12:00:00Z',
+    comment: 'Looks well.',
+    results: [{ code: '14771-0', name: 'Glucose', value: 5.2, unit: 'mmol/L', low: 3.6, high: 5.5 }],
+  };
+  const laboratory = laboratoryOf(backend);
+  await laboratory.send(labBundle(first));
+  const corrected = { ...first, status: 'corrected' as const, updated: '2026-03-04T12:00:00Z' };
+  await laboratory.send(
+    labBundle({ ...corrected, results: [{ ...first.results[0], code: '1558-6', value: 3, unit: '?' }] }),
+  );
+  const { lab_reports: reports } = await copyOf(patient);
+  expect(reports).toMatchObject([
+    {
+      panel,
+      laboratory: LABORATORY,
+      status: 'corrected',
+      comment: 'Looks well.',
+      results: [
+        { current: true, code: '1558-6', value: 3, unit: '?', marker: null },
+        { current: false, name: 'Glucose', value: 5.2, unit: 'mmol/L', low: 3.6, high: 5.5, marker: 'fasting-glucose' },
+      ],
+    },
+  ]);
 });
 
 it('a copy holds no password, no token, no hash and no id of the payment provider', async () => {
@@ -277,7 +312,9 @@ const TABLES: { readonly [table: string]: string } = {
   images: 'copied',
   intakes: 'copied',
   known_devices: 'only hashes',
+  lab_alerts: 'what the care team looks at, in reports that are copied',
   lab_panels: 'copied',
+  lab_reports: 'copied',
   mailing_tags: 'copied',
   messages: 'copied',
   mobile_verifications: 'copied',

@@ -3,7 +3,7 @@ import { plansOf } from '#flows/checkout/rules/plans.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import type { ProductPanel } from '#schemas/wire/lab.ts';
+import type { ProductPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Invoice } from '#schemas/wire/invoice.ts';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
 import { seededCatalogue } from '#tests/support/brands/seededBrands.ts';
@@ -127,6 +127,10 @@ describe('a submitted order', () => {
         name: 'Longevity Panel',
         purchase: body._id,
         payment: { amount: PRICE, status: 'captured' },
+        status: 'pending',
+        status_at: null,
+        critical: false,
+        latestReport: null,
         created_at: body.submitted_at,
       },
     ]);

@@ -22,6 +22,9 @@ import { copyFixture } from '#tests/support/backend/copyFixture.ts';
 import { passkeyFixture } from '#tests/support/backend/passkeyFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { labBundle } from '#services/backend/sandbox/laboratory/labBundle.ts';
+import { reportIdOf } from '#services/backend/modules/labs/receiving/receiveReports.ts';
+import { givePanel, LABORATORY, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { FORM_TYPE, formOf, mediaParts, uploadParts } from '#tests/support/files/uploadForm.ts';
 
@@ -43,6 +46,9 @@ interface Patients {
   readonly notification: string;
   /** A session of the patient that no row is called with. */
   readonly otherSession: string;
+  /** A lab panel of the patient, and its report. */
+  readonly labPanel: string;
+  readonly labReport: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -118,6 +124,7 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /sandbox': 'public',
   'GET /sandbox/outbox': 'public',
   'POST /sandbox/text-reply': 'public',
+  'GET /sandbox/lab-alerts': 'public',
   'GET /sandbox/messages': 'public',
   'POST /sandbox/messages': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
@@ -128,6 +135,8 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /sandbox/simulate/book-verification-call': 'public',
   'POST /sandbox/simulate/send-login-link': 'public',
   'POST /sandbox/simulate/reply': 'public',
+  'POST /sandbox/simulate/prepare-lab': 'public',
+  'POST /sandbox/simulate/draw-lab': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
   'POST /sandbox/simulate/deliver-order': 'public',
@@ -274,7 +283,38 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/memberships/prices/${membershipPriceIdOf(org, 'longevity-core', 3)}`,
   }),
   'POST /v2/cart/coupon/:code': () => ({ url: '/v2/cart/coupon/HEALTHSPAN5', payload: { products: [] } }),
+  // The laboratory signs what it sends.
+  'POST /v2/labs/laboratories/:laboratory/reports': 'public',
   'GET /v2/labs/patient/panels': () => ({ url: '/v2/labs/patient/panels' }),
+  'GET /v2/labs/patient/panels/:panelId/overview': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/overview`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/report/analysis': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/report/analysis`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/all-biomarkers': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/all-biomarkers`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/categories/:slug': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/categories/heart`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/markers/:biomarkerId': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/markers/ldl-c`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/bio-age/overview': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/bio-age/overview`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/preparation-guidelines': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/preparation-guidelines`,
+  }),
+  'GET /v2/labs/patient/panels/:panelId/appointment': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/appointment`,
+  }),
+  'GET /v2/labs/results/:reportId/download': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/download` }),
+  'GET /v2/labs/results/:reportId/form/download': ({ labReport }) => ({
+    url: `/v2/labs/results/${labReport}/form/download`,
+  }),
+  'POST /v2/labs/trends': () => ({ url: '/v2/labs/trends', payload: { markers: ['ldl-c'] } }),
   'GET /v2/timeline': () => ({ url: '/v2/timeline' }),
   'GET /v2/charges': () => ({ url: '/v2/charges' }),
   'GET /v2/charges/:chargeId': ({ charge }) => ({ url: `/v2/charges/${charge}` }),
@@ -474,7 +514,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/session/logout-everywhere': () => ({ url: '/v2/session/logout-everywhere' }),
 };
 
-const backend = await backendFixture();
+const backend = await backendFixture({ settings: labSettings });
 afterAll(() => backend.close());
 // A code that one organization has alone.
 await backend.portal.database.db
@@ -540,7 +580,20 @@ await backend.portal.database.db.insert(trustedDevices).values({
   createdAt: backend.time.now,
   expiresAt: new Date(backend.time.now.getTime() + 1000),
 });
+const labPanel = await givePanel(backend, mine);
+await laboratoryOf(backend).send(
+  labBundle({
+    order: labPanel,
+    patient: mine.id,
+    identifier: 'R-1',
+    collected: '2026-03-02T16:15:00Z',
+    issued: '2026-03-03T12:00:00Z',
+    results: [{ code: '13457-7', value: 100, unit: 'mg/dL' }],
+  }),
+);
 const target: Patients = {
+  labPanel,
+  labReport: reportIdOf(LABORATORY, 'urn:patient-portal:sandbox-laboratory|R-1'),
   prescribed: filled._id,
   invoice: filled.vendor?.latest_invoice ?? '',
   booking: uid,
@@ -610,6 +663,8 @@ const shared = new Set([
   // The patient's own panels, and those of a product that all patients see; foreign panels are shown in no answer.
   'GET /v2/labs/patient/panels',
   'GET /v2/labs/product/:productTemplateId/panel',
+  // The patient's own results; foreign ones are shown in no answer.
+  'POST /v2/labs/trends',
 ]);
 
 /** Routes that have an answer of their own in each organization. */
@@ -617,6 +672,7 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /physicians': 200,
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
+  'POST /v2/labs/trends': 200,
   'GET /v2/timeline': 200,
   'GET /v2/users/purchases-showcase': 200,
   'GET /v2/charges': 200,

@@ -35,6 +35,7 @@ const conversation = `/conversations/${patient.org}/patient/${patient.id}/conver
 
 /** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
 const addresses: { readonly [url: string]: () => string } = {
+  '/v2/labs/trends': () => '/v2/labs/trends',
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,
   '/v2/session/refresh': () => '/v2/session/refresh',
@@ -115,6 +116,9 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/text-reply': () => '/sandbox/text-reply',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
+  '/sandbox/simulate/prepare-lab': () => '/sandbox/simulate/prepare-lab',
+  '/sandbox/simulate/draw-lab': () => '/sandbox/simulate/draw-lab',
+  '/sandbox/simulate/lab-results': () => '/sandbox/simulate/lab-results',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
   '/sandbox/simulate/deliver-order': () => '/sandbox/simulate/deliver-order',
   '/sandbox/simulate/refund-order': () => '/sandbox/simulate/refund-order',

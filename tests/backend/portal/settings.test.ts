@@ -7,6 +7,9 @@ const smtp = { PORTAL_SMTP_URL: 'smtps://portal:hunter2@mail.example:465', PORTA
 const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'abcdef', PUSHER_SECRET: 'secret', PUSHER_CLUSTER: 'us2' };
 const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+12025550123' };
 
+/** As long as the secret of a laboratory must be. */
+const SECRET = '0123456789abcdef0123456789abcdef';
+
 describe('settings', () => {
   it('need nothing', () => {
     expect(settings({})).toMatchObject({
@@ -90,6 +93,16 @@ describe('settings', () => {
     });
   });
 
+  it('name laboratories with the secret of each, which say that patients are served', () => {
+    const { laboratories, sandbox } = settings({ PORTAL_LABORATORIES: `northlab=${SECRET}, westlab=${SECRET}2` });
+    expect([...laboratories]).toEqual([
+      ['northlab', SECRET],
+      ['westlab', `${SECRET}2`],
+    ]);
+    expect(sandbox).toBe(false);
+    expect(settings({}).laboratories.size).toBe(0);
+  });
+
   it('name Mailchimp at the data center that its key names, or elsewhere', () => {
     expect(settings(mailchimp).mailchimp?.apiUrl).toBe('https://us21.api.mailchimp.com');
     const url = 'http://localhost:12113';
@@ -145,6 +158,11 @@ describe('settings', () => {
     [{ ...smtp, PORTAL_MAIL_FROM: 'a@clinic.example, b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...smtp, PORTAL_MAIL_FROM: 'care@clinic.example\r\nBcc: b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...twilio, TWILIO_API_URL: 'localhost:1/x' }, 'TWILIO_API_URL'],
+    [{ PORTAL_LABORATORIES: 'northlab' }, 'number 1'],
+    [{ PORTAL_LABORATORIES: `northlab=${SECRET},West Lab=${SECRET}` }, 'number 2'],
+    [{ PORTAL_LABORATORIES: `sandbox=${SECRET}` }, 'sandbox'],
+    [{ PORTAL_LABORATORIES: 'northlab=short' }, 'The secret of northlab'],
+    [{ PORTAL_LABORATORIES: `northlab=${SECRET},northlab=${SECRET}` }, 'twice'],
     [{ PUSHER_APP_ID: '1' }, 'PUSHER_KEY'],
     [{ ...pusher, PUSHER_CLUSTER: 'us2.example/' }, 'PUSHER_CLUSTER'],
     [{ ...pusher, PUSHER_KEY: 'a key; script-src *' }, 'PUSHER_KEY'],

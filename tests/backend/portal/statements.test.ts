@@ -91,6 +91,8 @@ it('statements look their rows up by an index, but those that are no request of 
     find_order_to_ship: 'orders_pkey',
     find_order_to_deliver: 'orders_pkey',
     find_order_to_refund: 'orders, subscriptions',
+    find_lab_panel_to_measure: 'lab_panels_user',
+    advance_lab_panel: 'lab_panels',
   });
 });
 

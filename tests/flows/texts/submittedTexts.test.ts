@@ -72,6 +72,10 @@ describe('what is told of a lab test that was bought', () => {
     name: 'Longevity Panel',
     purchase: '65f0c0ffee0123456789abcd',
     payment: { amount: 22_900, status: 'captured' },
+    status: 'pending',
+    status_at: null,
+    critical: false,
+    latestReport: null,
     created_at: '2026-03-06T18:30:00.000Z',
   } as const;
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import type { HomeLab } from '../rules/HomeFacts.ts';
 import { Widget } from './Widget.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { IncompleteVisits } from '../../visits/IncompleteVisits.tsx';
 import { sortIncomplete } from '../../visits/sortIncomplete.ts';

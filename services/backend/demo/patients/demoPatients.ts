@@ -1,5 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
+import { demoLab, type DemoLab } from './demoLabs.ts';
 import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
@@ -47,6 +48,7 @@ export interface DemoPatient {
   readonly orders?: readonly DemoOrder[];
   readonly appointments?: readonly DemoAppointment[];
   readonly notifications?: readonly DemoNotification[];
+  readonly lab?: DemoLab;
   /** Oldest first. */
   readonly messages?: readonly DemoMessage[];
 }
@@ -132,6 +134,7 @@ export const demoPatients: readonly DemoPatient[] = [
     ],
     subscriptions: demoSubscriptions,
     orders: demoOrders,
+    lab: demoLab,
     appointments: demoAppointments,
     messages: demoMessages,
     notifications: demoNotifications,

@@ -15,7 +15,9 @@ import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempoten
 import type { images as imagesTable } from './tables/images.ts';
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
+import type { labAlerts as labAlertsTable } from './tables/labReports.ts';
 import type { labPanels as labPanelsTable } from './tables/orders.ts';
+import type { labReports as labReportsTable } from './tables/labReports.ts';
 import type { limits as limitsTable } from './tables/limits.ts';
 import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
 import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
@@ -66,7 +68,9 @@ type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
 type images = typeof imagesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
+type labAlerts = typeof labAlertsTable.$inferSelect;
 type labPanels = typeof labPanelsTable.$inferSelect;
+type labReports = typeof labReportsTable.$inferSelect;
 type limits = typeof limitsTable.$inferSelect;
 type loginAttempts = typeof loginAttemptsTable.$inferSelect;
 type mailingTags = typeof mailingTagsTable.$inferSelect;
@@ -130,6 +134,10 @@ export interface StatementTypes {
   add_passkey: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: passkeys['userId']; };
+  };
+  advance_lab_panel: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: labPanels['id']; };
   };
   answer_patient: {
     parameters: readonly [string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -264,6 +272,10 @@ export interface StatementTypes {
     row: { readonly item: unknown; };
   };
   copy_lab_panels: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
+  copy_lab_reports: {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
   };
@@ -571,6 +583,18 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: orders['id']; readonly created_at: string | null; readonly amount: orders['amount']; readonly number: string | null; readonly status: string | null; };
   };
+  find_lab_order: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; };
+  };
+  find_lab_panel: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: labPanels['id']; readonly product: string | null; readonly createdAt: labPanels['createdAt']; };
+  };
+  find_lab_panel_to_measure: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: labPanels['id']; readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; };
+  };
   find_living_payment: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
@@ -582,6 +606,10 @@ export interface StatementTypes {
   find_mailing_tags_due: {
     parameters: readonly [string | null];
     row: { readonly name: mailingTags['name']; readonly status: mailingTags['status']; readonly updatedAt: mailingTags['updatedAt']; readonly email: users['email']; readonly entry: users['mailchimpId']; };
+  };
+  find_measured_patient: {
+    parameters: readonly [string | null];
+    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly name: string | null; readonly pregnant: boolean | null; };
   };
   find_media: {
     parameters: readonly [string | null, string | null];
@@ -642,6 +670,10 @@ export interface StatementTypes {
   find_owner_steps: {
     parameters: readonly [string | null];
     row: { readonly has_app: boolean | null; readonly has_passkey: boolean | null; };
+  };
+  find_panel_of_lab_report: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly panel: labReports['panelId']; };
   };
   find_passkey: {
     parameters: readonly [string | null, string | null, string | null];
@@ -935,9 +967,21 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
+  list_lab_alerts: {
+    parameters: readonly [string | null];
+    row: { readonly _id: labAlerts['id']; readonly kind: labAlerts['kind']; readonly report: labAlerts['reportId']; readonly panel: labReports['panelId']; readonly patient: labAlerts['userId']; readonly created_at: string | null; };
+  };
   list_lab_panels: {
     parameters: readonly [string | null];
-    row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly created_at: string | null; };
+    row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly status: string | null; readonly status_at: string | null; readonly critical: boolean | null; readonly latestReport: unknown; readonly created_at: string | null; };
+  };
+  list_lab_reports: {
+    parameters: readonly [string | null];
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; };
+  };
+  list_lab_treatments: {
+    parameters: readonly [string | null];
+    row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; };
   };
   list_mailing_tags_due: {
     parameters: readonly [];
@@ -1126,6 +1170,10 @@ export interface StatementTypes {
   read_secret: {
     parameters: readonly [string | null];
     row: { readonly value: secrets['value']; };
+  };
+  receive_lab_reports: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: labReports['id']; };
   };
   receive_payment_event: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];

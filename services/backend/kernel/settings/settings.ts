@@ -5,6 +5,7 @@ import type { PusherSettings } from './PusherSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
 import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
+import { readLaboratories } from './readLaboratories.ts';
 import { readS3Settings } from './readS3Settings.ts';
 import type { S3Settings } from './S3Settings.ts';
 import { SettingsError } from './SettingsError.ts';
@@ -60,6 +61,8 @@ export interface Settings {
   readonly mailchimp: MailchimpSettings | undefined;
   /** Cal.com keeps the calendars where it is set up. */
   readonly calCom: CalComSettings | undefined;
+  /** The laboratories that may send results, by name, with the secret that each signs with. */
+  readonly laboratories: ReadonlyMap<string, string>;
   /** The hosted Pusher service tells pages what is new where it is set up; otherwise the portal does it itself. */
   readonly pusher: PusherSettings | undefined;
   /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
@@ -273,6 +276,7 @@ export function settings(environment: Environment): Settings {
     calCom: calComSettings(text),
     pusher: pusherSettings(text),
   };
+  const laboratories = readLaboratories(text('PORTAL_LABORATORIES'));
   const forPatients = [
     text('NODE_ENV') === 'production' && 'NODE_ENV=production',
     parts.stripe && 'STRIPE_SECRET_KEY',
@@ -281,6 +285,7 @@ export function settings(environment: Environment): Settings {
     parts.mailchimp && 'MAILCHIMP_API_KEY',
     parts.calCom && 'PORTAL_CALCOM_API_KEY',
     parts.pusher && 'PUSHER_APP_ID',
+    laboratories.size > 0 && 'PORTAL_LABORATORIES',
   ].filter((reason) => typeof reason === 'string');
   const sandboxAsked = text('PORTAL_SANDBOX') && oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']);
   return {
@@ -307,6 +312,7 @@ export function settings(environment: Environment): Settings {
     mapsKey: text('PORTAL_MAPS_KEY'),
     collector: collectorSetting(text('PORTAL_COLLECTOR')),
     ...parts,
+    laboratories,
     careTeamReply:
       text('PORTAL_CARE_TEAM_REPLY') === 'off'
         ? undefined

@@ -158,6 +158,7 @@ const erase = statement(
     codes as (delete from mobile_verifications d using closing where d.user_id = closing.user_id),
     tags as (delete from mailing_tags d using closing where d.user_id = closing.user_id),
     told as (delete from notifications d using closing where d.user_id = closing.user_id),
+    alerts as (delete from lab_alerts d using closing where d.user_id = closing.user_id),
     written as (delete from outbox d using closing where d.user_id = closing.user_id),
     copies as (delete from data_copies d using closing where d.user_id = closing.user_id),
     begun as (

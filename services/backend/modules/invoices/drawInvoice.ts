@@ -2,31 +2,11 @@ import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { writable } from '../../kernel/files/writable.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
 import type { InvoiceDocument } from './store.ts';
 
 const dayText = (moment: Date) => momentText(moment, 'date', 'UTC');
-
-/** Letters that are no other letter with a mark. */
-const PLAIN: { readonly [letter: string]: string } = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  Œ: 'OE',
-  œ: 'oe',
-  '’': "'",
-};
-
-const isWritable = (sign: string) => /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(sign);
-
-/** What the fonts that every reader of PDF has can write: another letter loses its marks, any other sign is a '?'. */
-const writable = (text: string) =>
-  Array.from(
-    text.normalize('NFC'),
-    (sign) => [sign, PLAIN[sign] ?? '', sign.normalize('NFD').charAt(0)].find(isWritable) ?? '?',
-  ).join('');
 
 const SETTLED = {
   paid: (paidWith: string | null) => (paidWith === null ? 'Paid' : `Paid with ${paidWith}`),

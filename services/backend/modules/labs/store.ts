@@ -1,7 +1,8 @@
-import type { LabPanel, ProductPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel, ProductPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 
 const find = statement(
   'find_product_panel',
@@ -10,15 +11,34 @@ const find = statement(
     from product_templates t where t.id = $1 and t.organization = $2`,
 );
 
-/** Named as what was bought, which may not be sold any more. */
-const list = statement<'list_lab_panels', LabPanel>(
+/** The reports of a panel `l` with a status. */
+const reportsWith = (condition: string): string =>
+  `select r.id, r.status, r.version_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+
+/**
+ * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
+ * makes no difference in which order they came, or whether one is withdrawn.
+ */
+const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
   'list_lab_panels',
   `select l.id as "_id", l.product_template, coalesce(o.name, s.name) as name, l.purchase,
       (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
         where p.purchase = l.purchase and p.status in ('captured', 'voided')
         order by p.status = 'voided', p.created_at desc limit 1) as payment,
+      case when ready.id is not null then 'results_ready' when begun.id is not null then 'awaiting_results'
+        else l.status end as status,
+      ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
+        as status_at,
+      coalesce((select true from lab_results m where m.report_id = latest.id and m.digest = latest.digest and m.critical
+        limit 1), false) as critical,
+      case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
+        'statusChangedAt', ${isoText('latest.version_at')}) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
+      left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
+      left join lateral (${reportsWith(`not in ('cancelled', 'entered-in-error')`)} order by r.version_at limit 1) begun on true
+      left join lateral (${reportsWith(`in (${sqlList(SHOWN_REPORTS)})`)}
+        order by r.collected_at desc, r.issued_at desc, r.id desc limit 1) latest on true
     where l.user_id = $1 order by l.created_at desc, l.id desc`,
 );
 

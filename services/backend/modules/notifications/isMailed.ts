@@ -38,6 +38,7 @@ export const mailPurposes = {
   pay_renewal: 'money',
   turn_period: 'money',
   answer_patient: 'news',
+  receive_lab_reports: 'news',
   approve_visit: 'news',
   request_photo: 'news',
   ship_order: 'news',

@@ -8,6 +8,8 @@ interface Parts {
   readonly user?: string;
   /** What it is about; with the state that it has come to, where the same can happen to it again. */
   readonly about: string;
+  /** Of a lab panel: its id, and that of the report that is ready. */
+  readonly lab?: { readonly panel: string; readonly report: string };
   /** Whether the row is told of; every row where it is left out. */
   readonly when?: string;
   readonly now: string;
@@ -32,13 +34,14 @@ export const notifying = ({
   source,
   user = 's.user_id',
   about,
+  lab = { panel: 'null', report: 'null' },
   when = 'true',
   now,
   as = 'notified',
 }: Parts): string =>
   `${as} as (
-      insert into notifications (id, user_id, event, created_at)
-      select ${notificationId(user, event, about)}, ${user}, '${event}', ${now}::timestamptz
+      insert into notifications (id, user_id, event, panel_id, report_id, created_at)
+      select ${notificationId(user, event, about)}, ${user}, '${event}', ${lab.panel}, ${lab.report}, ${now}::timestamptz
       from ${source} s where ${when}
       on conflict do nothing
     )`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LabState } from '#schemas/wire/labs/labState.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { intakes } from './intakes.ts';
 import { moment } from './moment.ts';
@@ -71,6 +72,10 @@ export const labPanels = pgTable(
     productTemplate: text('product_template').notNull(),
     /** Id of the order or subscription that it comes with. */
     purchase: text('purchase').notNull(),
+    /** How far it has come; that its results are ready follows from its reports. */
+    status: text('status').$type<Exclude<LabState, 'results_ready'>>().notNull().default('pending'),
+    /** When it came so far; null where it was bought before that was kept. */
+    statusAt: moment('status_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

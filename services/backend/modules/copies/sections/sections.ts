@@ -9,6 +9,7 @@ import {
 } from './contacts.ts';
 import { copiedConversation, copiedDrafts } from './conversation.ts';
 import type { CopyOf } from './CopyOf.ts';
+import { copiedLabReports } from './labs.ts';
 import {
   copiedCharges,
   copiedInvoices,
@@ -30,6 +31,7 @@ export const sections: { readonly [name: string]: Section } = {
   photos: copiedPhotos,
   prescriptions: copiedPrescriptions,
   lab_panels: copiedLabPanels,
+  lab_reports: copiedLabReports,
   orders: copiedOrders,
   subscriptions: copiedSubscriptions,
   memberships: copiedMemberships,

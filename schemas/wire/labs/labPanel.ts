@@ -1,5 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { objectId } from '../objectId.ts';
+import { reportStatuses } from '../../laboratory/statuses.ts';
+import { objectId } from '../../objectId.ts';
+import { labStateSchema } from './labState.ts';
 
 /** GET /v2/labs/product/{productTemplateId}/panel: the patient's panel for a lab product; null if there is none. */
 export const productPanelSchema = {
@@ -10,12 +12,37 @@ export const productPanelSchema = {
   properties: { panelId: { anyOf: [objectId, { type: 'null' }] } },
 } as const satisfies JSONSchema;
 
+/** The newest report of a panel. */
+const latestReportSchema = {
+  title: 'LatestLabReport',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'status', 'statusChangedAt'],
+  properties: {
+    _id: objectId,
+    status: { type: 'string', enum: reportStatuses },
+    /** When the laboratory gave it this status, ISO 8601. */
+    statusChangedAt: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
 /** GET /v2/labs/patient/panels: a lab panel that the patient has bought. */
 export const labPanelSchema = {
   title: 'LabPanel',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'product_template', 'name', 'purchase', 'payment', 'created_at'],
+  required: [
+    '_id',
+    'product_template',
+    'name',
+    'purchase',
+    'payment',
+    'status',
+    'status_at',
+    'critical',
+    'latestReport',
+    'created_at',
+  ],
   properties: {
     _id: objectId,
     product_template: objectId,
@@ -34,6 +61,13 @@ export const labPanelSchema = {
         { type: 'null' },
       ],
     },
+    status: labStateSchema,
+    /** When it came so far, ISO 8601; null where that is not known. */
+    status_at: { type: ['string', 'null'] },
+    /** Whether its newest report has a critical value. */
+    critical: { type: 'boolean' },
+    /** The newest report of which results are shown; null without one. */
+    latestReport: { anyOf: [latestReportSchema, { type: 'null' }] },
     /** When it was bought, ISO 8601. */
     created_at: { type: 'string' },
   },

@@ -1,0 +1,118 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import {
+  concept,
+  dateTime,
+  identifiers,
+  instant,
+  meta,
+  period,
+  quantity,
+  reference,
+  references,
+  shortText,
+} from './fhirParts.ts';
+import { observationStatuses, reportStatuses } from './statuses.ts';
+
+const longText = { type: 'string', maxLength: 10_000, description: 'a text of at most 10000 characters' } as const;
+
+/** A Bundle of FHIR R4: whatever else it holds, the resources of the four kinds below are read. */
+export const bundleSchema = {
+  type: 'object',
+  required: ['resourceType', 'entry'],
+  properties: {
+    resourceType: { type: 'string', enum: ['Bundle'] },
+    entry: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1000,
+      description: 'a list of resources',
+      items: {
+        type: 'object',
+        required: ['resource'],
+        properties: {
+          fullUrl: shortText,
+          resource: {
+            type: 'object',
+            required: ['resourceType'],
+            properties: { resourceType: shortText, id: shortText },
+            description: 'a resource',
+          },
+        },
+        description: 'an entry with a resource',
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** US Core DiagnosticReport Profile for Laboratory Results Reporting, with what is needed to place it. */
+export const reportSchema = {
+  type: 'object',
+  required: ['identifier', 'status', 'category', 'code', 'subject', 'basedOn', 'issued'],
+  properties: {
+    meta,
+    identifier: { ...identifiers, minItems: 1, description: 'the identifiers of the report' },
+    status: { type: 'string', enum: reportStatuses },
+    category: { type: 'array', minItems: 1, items: concept, description: 'the categories, LAB among them' },
+    code: concept,
+    subject: reference,
+    basedOn: { ...references, minItems: 1, description: 'the order' },
+    effectiveDateTime: dateTime,
+    effectivePeriod: period,
+    issued: instant,
+    performer: references,
+    result: references,
+    conclusion: longText,
+  },
+} as const satisfies JSONSchema;
+
+const range = {
+  type: 'object',
+  properties: { low: quantity, high: quantity, type: concept, text: shortText },
+} as const satisfies JSONSchema;
+
+/** US Core Laboratory Result Observation Profile. */
+export const observationSchema = {
+  type: 'object',
+  required: ['status', 'category', 'code', 'subject'],
+  properties: {
+    meta,
+    identifier: identifiers,
+    status: { type: 'string', enum: observationStatuses },
+    category: { type: 'array', minItems: 1, items: concept, description: 'the categories, laboratory among them' },
+    code: concept,
+    subject: reference,
+    effectiveDateTime: dateTime,
+    effectivePeriod: period,
+    issued: instant,
+    valueQuantity: quantity,
+    valueCodeableConcept: concept,
+    valueString: longText,
+    valueBoolean: { type: 'boolean' },
+    valueInteger: { type: 'number' },
+    dataAbsentReason: concept,
+    referenceRange: { type: 'array', maxItems: 20, items: range },
+  },
+} as const satisfies JSONSchema;
+
+export const patientSchema = {
+  type: 'object',
+  properties: {
+    identifier: identifiers,
+    birthDate: { type: 'string', pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$', description: 'a date such as 1985-03-12' },
+  },
+} as const satisfies JSONSchema;
+
+export const serviceRequestSchema = {
+  type: 'object',
+  properties: { identifier: identifiers },
+} as const satisfies JSONSchema;
+
+export type FhirBundle = FromSchema<typeof bundleSchema>;
+export type FhirReport = FromSchema<typeof reportSchema>;
+export type FhirObservation = FromSchema<typeof observationSchema>;
+export type FhirPatient = FromSchema<typeof patientSchema>;
+export type FhirServiceRequest = FromSchema<typeof serviceRequestSchema>;
+export type FhirReference = FromSchema<typeof reference>;
+export type FhirConcept = FromSchema<typeof concept>;
+export type FhirQuantity = FromSchema<typeof quantity>;
+export type FhirRange = FromSchema<typeof range>;

@@ -1,0 +1,48 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../../objectId.ts';
+import { flag, text, textOrNull, wholeObject } from './wholeObject.ts';
+
+const numberOrNull = { type: ['number', 'null'] } as const;
+const flagOrNull = { type: ['boolean', 'null'] } as const;
+
+/** A report of a laboratory, with every result that it has sent in any of its versions. */
+export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
+  _id: objectId,
+  panel: objectId,
+  laboratory: text,
+  identifier: text,
+  name: text,
+  code: textOrNull,
+  status: text,
+  /** When the laboratory made the version that counts. */
+  version_at: text,
+  performer: textOrNull,
+  fasting: flagOrNull,
+  comment: textOrNull,
+  collected_at: text,
+  issued_at: text,
+  received_at: text,
+  results: {
+    type: 'array',
+    items: wholeObject('CopiedLabResult', {
+      /** Whether it stands in the version that counts. */
+      current: flag,
+      name: text,
+      code: textOrNull,
+      status: text,
+      value: numberOrNull,
+      comparator: textOrNull,
+      unit: textOrNull,
+      low: numberOrNull,
+      high: numberOrNull,
+      /** A value that is no number. */
+      text: textOrNull,
+      /** The marker by which the portal shows it; null where it does not. */
+      marker: textOrNull,
+      collected_at: text,
+      issued_at: text,
+    }),
+  },
+}) satisfies JSONSchema;
+
+export type CopiedLabReport = FromSchema<typeof copiedLabReportSchema>;

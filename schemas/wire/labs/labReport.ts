@@ -1,0 +1,118 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { observationStatuses, reportStatuses } from '../../laboratory/statuses.ts';
+import { objectId } from '../../objectId.ts';
+
+/** A report of a laboratory. Moments are ISO 8601. */
+export const labReportSchema = {
+  title: 'LabReport',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'panelId', 'name', 'status', 'status_at', 'performer', 'fasting', 'collected_at', 'issued_at'],
+  properties: {
+    _id: objectId,
+    panelId: objectId,
+    name: { type: 'string' },
+    status: { type: 'string', enum: reportStatuses },
+    status_at: { type: 'string' },
+    /** The laboratory; null where it does not say. */
+    performer: { type: ['string', 'null'] },
+    /** Whether the patient had fasted; null where that is not said. */
+    fasting: { type: ['boolean', 'null'] },
+    collected_at: { type: 'string' },
+    issued_at: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+const bound = { type: ['number', 'null'] } as const;
+
+const labBandSchema = {
+  title: 'LabBand',
+  type: 'string',
+  enum: ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high'],
+} as const satisfies JSONSchema;
+
+/** A result of a marker, in the unit of the marker. */
+export const labResultSchema = {
+  title: 'LabResult',
+  type: 'object',
+  additionalProperties: false,
+  required: ['report', 'collected_at', 'value', 'comparator', 'unit', 'band', 'status', 'reference'],
+  properties: {
+    /** Id of its report. */
+    report: objectId,
+    collected_at: { type: 'string' },
+    value: { type: 'number' },
+    comparator: { anyOf: [{ type: 'string', enum: ['<', '<=', '>', '>='] }, { type: 'null' }] },
+    unit: { type: 'string' },
+    /** Null where nothing says what is usual, or where the value could be in several. */
+    band: { anyOf: [labBandSchema, { type: 'null' }] },
+    status: { type: 'string', enum: observationStatuses },
+    /** What it is compared with: the range of the laboratory, or, where that is missing, of the catalogue; null without any. */
+    reference: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['low', 'high', 'source'],
+          properties: { low: bound, high: bound, source: { type: 'string', enum: ['laboratory', 'catalogue'] } },
+        },
+        { type: 'null' },
+      ],
+    },
+  },
+} as const satisfies JSONSchema;
+
+const sentences = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+/** A marker of the catalogue, as patients read of it. */
+export const labBiomarkerSchema = {
+  title: 'LabBiomarker',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'name', 'category', 'unit', 'decimals', 'fasting', 'is', 'moves', 'bands', 'target', 'sources'],
+  properties: {
+    /** Its slug, which addresses have. */
+    _id: { type: 'string' },
+    name: { type: 'string' },
+    category: { type: 'string' },
+    unit: { type: 'string' },
+    decimals: { type: 'integer' },
+    fasting: { type: 'string', enum: ['required', 'preferred', 'no'] },
+    is: { type: 'string' },
+    moves: { type: 'string' },
+    /** What a value in a band means, by band. */
+    bands: sentences,
+    /** Where the catalogue would like the value of this patient to be; null where it says nothing. */
+    target: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['low', 'high'],
+          properties: { low: bound, high: bound },
+        },
+        { type: 'null' },
+      ],
+    },
+    /** Where the numbers of the catalogue come from, by kind. */
+    sources: sentences,
+  },
+} as const satisfies JSONSchema;
+
+/** A marker with its newest result and the one before it; null where there is none. */
+export const labMarkerSchema = {
+  title: 'LabMarker',
+  type: 'object',
+  additionalProperties: false,
+  required: ['biomarker', 'result', 'previous'],
+  properties: {
+    biomarker: labBiomarkerSchema,
+    result: { anyOf: [labResultSchema, { type: 'null' }] },
+    previous: { anyOf: [labResultSchema, { type: 'null' }] },
+  },
+} as const satisfies JSONSchema;
+
+export type LabReport = FromSchema<typeof labReportSchema>;
+export type LabResult = FromSchema<typeof labResultSchema>;
+export type LabBiomarker = FromSchema<typeof labBiomarkerSchema>;
+export type LabMarker = FromSchema<typeof labMarkerSchema>;

@@ -1,0 +1,95 @@
+/** A report of a demo patient's lab panel. What it does not name is measured as a healthy patient has it. */
+export interface DemoReport {
+  /** How long ago the blood was drawn; the laboratory reports on the day after. */
+  readonly daysAgo: number;
+  /** Values by the slug of their marker, in its unit. */
+  readonly values: { readonly [marker: string]: number };
+  /** What the laboratory corrects a day later. */
+  readonly corrected?: { readonly [marker: string]: number };
+  readonly comment?: string;
+}
+
+/** A lab panel of a demo patient. */
+export interface DemoLab {
+  readonly boughtDaysAgo: number;
+  readonly reports: readonly DemoReport[];
+}
+
+/**
+ * A year: fats, sugar, inflammation and vitamin D become better; iron stores and thyroid become worse; one potassium was
+ * measured wrong.
+ */
+export const demoLab: DemoLab = {
+  boughtDaysAgo: 366,
+  reports: [
+    {
+      daysAgo: 352,
+      values: {
+        'ldl-c': 142,
+        apob: 112,
+        hba1c: 5.8,
+        'fasting-glucose': 103,
+        'hs-crp': 2.6,
+        'vitamin-d': 22,
+        ferritin: 64,
+        tsh: 1.9,
+      },
+    },
+    {
+      daysAgo: 264,
+      values: {
+        'ldl-c': 128,
+        apob: 102,
+        hba1c: 5.7,
+        'fasting-glucose': 99,
+        'hs-crp': 2.1,
+        'vitamin-d': 29,
+        ferritin: 49,
+        tsh: 2.5,
+      },
+    },
+    {
+      daysAgo: 176,
+      values: {
+        'ldl-c': 114,
+        apob: 93,
+        hba1c: 5.6,
+        'fasting-glucose': 95,
+        'hs-crp': 1.4,
+        'vitamin-d': 36,
+        ferritin: 36,
+        tsh: 3.2,
+        potassium: 5.9,
+      },
+      corrected: { potassium: 4.5 },
+      comment: 'Potassium was measured again: the first sample was damaged on its way.',
+    },
+    {
+      daysAgo: 88,
+      values: {
+        'ldl-c': 101,
+        apob: 85,
+        hba1c: 5.5,
+        'fasting-glucose': 91,
+        'hs-crp': 0.9,
+        'vitamin-d': 42,
+        ferritin: 24,
+        tsh: 4,
+      },
+    },
+    {
+      daysAgo: 6,
+      values: {
+        'ldl-c': 92,
+        apob: 78,
+        hba1c: 5.4,
+        'fasting-glucose': 88,
+        'hs-crp': 0.6,
+        'vitamin-d': 47,
+        ferritin: 11,
+        tsh: 4.9,
+      },
+      comment: 'Ferritin is below the range.',
+    },
+  ],
+};

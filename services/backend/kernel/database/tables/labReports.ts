@@ -1,0 +1,119 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ObservationStatus, ReportStatus } from '#schemas/laboratory/statuses.ts';
+import { labPanels } from './orders.ts';
+import { moment } from './moment.ts';
+import { users } from './users.ts';
+
+/** What laboratories report, one row a report: the newest version that has come, in whichever order they came. */
+export const labReports = pgTable(
+  'lab_reports',
+  {
+    /** Follows from the laboratory and its identifier, so that there is one row of each report. */
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    panelId: text('panel_id')
+      .notNull()
+      .references(() => labPanels.id, { onDelete: 'cascade' }),
+    /** The name under which the laboratory is set up. */
+    laboratory: text('laboratory').notNull(),
+    /** Under which the laboratory keeps the report. */
+    identifier: text('identifier').notNull(),
+    status: text('status').$type<ReportStatus>().notNull(),
+    /**
+     * When the laboratory made this version, its number, and the rank of its status with the digest of what it says: the
+     * greatest of the three wins.
+     */
+    versionAt: moment('version_at').notNull(),
+    version: integer('version').notNull(),
+    digest: text('digest').notNull(),
+    /** The LOINC code of what was ordered; null without one. */
+    code: text('code'),
+    name: text('name').notNull(),
+    /** Who measured; null where that is not said. */
+    performer: text('performer'),
+    collectedAt: moment('collected_at').notNull(),
+    /** When the laboratory gave it out. */
+    issuedAt: moment('issued_at').notNull(),
+    /** Whether the patient had fasted; null where that is not said. */
+    fasting: boolean('fasting'),
+    /** What the laboratory says of it as a whole. */
+    comment: text('comment'),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    index('lab_reports_user').on(table.userId, table.collectedAt),
+    index('lab_reports_panel').on(table.panelId),
+  ],
+);
+
+/** What was measured, as the laboratory has sent it. Numbers are in the unit that it names. */
+export interface SentResult {
+  /** The name of the code, as the laboratory writes it. */
+  readonly name: string;
+  readonly value: number | null;
+  /** A value that is no number. */
+  readonly text: string | null;
+  readonly unit: string | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Why a result is kept and not shown. */
+export type AsideReason = 'unknown-code' | 'wrong-unit' | 'no-number' | 'not-final' | 'withdrawn';
+
+/** The results of every version of a report that has come: those of the version that the report is now are its results. */
+export const labResults = pgTable(
+  'lab_results',
+  {
+    /** Follows from the version of the report and the laboratory's identifier. */
+    id: text('id').primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => labReports.id, { onDelete: 'cascade' }),
+    /** The digest of the version that it stands in. */
+    digest: text('digest').notNull(),
+    identifier: text('identifier').notNull(),
+    status: text('status').$type<ObservationStatus>().notNull(),
+    /** The LOINC code; null where the laboratory gives none. */
+    code: text('code'),
+    /** The marker of the catalogue; null where it is not shown. */
+    biomarker: text('biomarker'),
+    aside: text('aside').$type<AsideReason>(),
+    /** The value and the range of the laboratory in the unit of the catalogue; null where there is none. */
+    value: doublePrecision('value'),
+    comparator: text('comparator').$type<'<' | '<=' | '>' | '>='>(),
+    low: doublePrecision('low'),
+    high: doublePrecision('high'),
+    /** Whether its value was at a critical one when it came. */
+    critical: boolean('critical').notNull(),
+    sent: jsonb('sent').$type<SentResult>().notNull(),
+    collectedAt: moment('collected_at').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [index('lab_results_report').on(table.reportId, table.digest)],
+);
+
+/** What the care team has to look at: a critical value, or results that are kept aside. */
+export const labAlerts = pgTable(
+  'lab_alerts',
+  {
+    /** Follows from the report, and from what in it gives the alert: the same is told once. */
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => labReports.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'critical' | 'aside'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('lab_alerts_organization').on(table.organization, table.createdAt),
+    index('lab_alerts_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { CopiedLabReport } from '#schemas/wire/copied/copiedLabs.ts';
+import { isoText } from '../../../kernel/database/isoText.ts';
+import { statement } from '../../../kernel/database/statement.ts';
+import { rowsOf } from './rowsOf.ts';
+
+const reports = statement<'copy_lab_reports', { item: CopiedLabReport }>(
+  'copy_lab_reports',
+  `select json_build_object('_id', r.id, 'panel', r.panel_id, 'laboratory', r.laboratory, 'identifier', r.identifier,
+      'name', r.name, 'code', r.code, 'status', r.status, 'version_at', ${isoText('r.version_at')},
+      'performer', r.performer, 'fasting', r.fasting, 'comment', r.comment,
+      'collected_at', ${isoText('r.collected_at')}, 'issued_at', ${isoText('r.issued_at')},
+      'received_at', ${isoText('r.received_at')},
+      'results', (select coalesce(json_agg(json_build_object('current', s.digest = r.digest, 'name', s.sent->'name',
+          'code', s.code, 'status', s.status, 'value', s.sent->'value', 'comparator', s.comparator, 'unit', s.sent->'unit',
+          'low', s.sent->'low', 'high', s.sent->'high', 'text', s.sent->'text', 'marker', s.biomarker,
+          'collected_at', ${isoText('s.collected_at')}, 'issued_at', ${isoText('s.issued_at')})
+          order by s.digest = r.digest desc, s.digest, s.identifier), '[]')
+        from lab_results s where s.report_id = r.id)) as item
+    from lab_reports r where r.user_id = $1 order by r.collected_at, r.id`,
+);
+
+export const copiedLabReports = rowsOf(reports);

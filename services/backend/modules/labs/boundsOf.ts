@@ -1,0 +1,7 @@
+import type { Bounds } from '#schemas/biomarker.ts';
+
+/** A range with the bounds that are there; undefined without any. */
+export function boundsOf(low: number | null, high: number | null): Bounds | undefined {
+  if (low === null && high === null) return undefined;
+  return { ...(low !== null && { low }), ...(high !== null && { high }) };
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { operationOutcomeSchema } from '#schemas/wire/labs/operationOutcome.ts';
+import { isSignedByLaboratory } from '../../adapters/laboratory/isSignedByLaboratory.ts';
+import { readBundle } from '../../adapters/laboratory/readBundle.ts';
+import { refuseUnsafeText } from '../../kernel/http/refuseUnsafeText.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { outcomeOf } from './receiving/outcomeOf.ts';
+import { receiveReports } from './receiving/receiveReports.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+const SIGNATURE = 'x-laboratory-signature';
+
+/** The JSON of a text. @throws ProblemError InvalidRequest */
+function jsonOf(text: string): unknown {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    throw problems.invalidRequest('the body is no JSON');
+  }
+  refuseUnsafeText(sent);
+  return sent;
+}
+
+/** What laboratories report. */
+export const laboratoryRoutes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { settings, jobs } = portal;
+    // The signature is over the text as it was sent.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ['application/json', 'application/fhir+json'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(
+      '/v2/labs/laboratories/:laboratory/reports',
+      {
+        schema: {
+          operationId: 'receiveLabReports',
+          summary: 'Receive a signed FHIR R4 Bundle of a laboratory',
+          params: {
+            type: 'object',
+            required: ['laboratory'],
+            properties: { laboratory: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,30}$' } },
+          } as const,
+          headers: { type: 'object', properties: { [SIGNATURE]: { type: 'string' } } } as const,
+          response: { 200: operationOutcomeSchema },
+        },
+        config: { access: 'public' },
+      },
+      async ({ tenant, params: { laboratory }, body, headers }) => {
+        const text = typeof body === 'string' ? body : '';
+        const signature = headers[SIGNATURE];
+        // Whether there is such a laboratory is nobody's business who cannot sign for it.
+        const secret = settings.laboratories.get(laboratory);
+        if (secret === undefined || typeof signature !== 'string' || !isSignedByLaboratory(text, signature, secret))
+          throw problems.unauthorized('the bundle is not signed with the secret of the laboratory');
+        const { faults, ...read } = readBundle(jsonOf(text));
+        if (faults)
+          throw problems.invalidRequest(
+            'the bundle is not as it must be; nothing of it was kept',
+            faults.slice(0, 100).map(({ place, what }) => ({ field: place, code: 'invalid', message: what })),
+          );
+        const received = await receiveReports(portal, tenant, laboratory, 'reports' in read ? read.reports : []);
+        jobs.wake('mail');
+        jobs.wake('texts');
+        return outcomeOf(received);
+      },
+    );
+  };

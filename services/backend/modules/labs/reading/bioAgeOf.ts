@@ -1,0 +1,35 @@
+import { biologicalAge, phenoAgeUnits, type BiologicalAge, type DrawnValue } from '#flows/labs/rules/biologicalAge.ts';
+import { ageAt } from '../ageAt.ts';
+import type { Labs } from './Labs.ts';
+import type { StoredReport } from './store.ts';
+
+/** The slugs of the markers that a biological age is computed from. */
+export const bioAgeMarkers: readonly string[] = Object.keys(phenoAgeUnits);
+
+/**
+ * The biological age by a report and by the others of its draw, as a laboratory that sends each group of tests as a report of
+ * its own has them. Where a laboratory does not say whether the patient had fasted, the code of fasting glucose does.
+ */
+export function bioAgeOf(labs: Labs, report: StoredReport): BiologicalAge {
+  const { birthday, pregnant } = labs.patient;
+  const age = ageAt(birthday, new Date(report.collected_at));
+  const drawn = labs.reports.filter(
+    ({ panelId, collected_at: at }) => panelId === report.panelId && at === report.collected_at,
+  );
+  const results: { [marker: string]: DrawnValue } = {};
+  for (const { fasting, results: stored } of drawn.toReversed())
+    for (const { biomarker, value, comparator, collected_at: draw } of stored.toReversed())
+      results[biomarker] = { value, comparator, draw, fasting: fasting !== false };
+  return biologicalAge({ age: age ?? 0, pregnant, results });
+}
+
+/** How the wire says whether there is one. */
+export function bioAgeStatusOf(given: BiologicalAge) {
+  if ('age' in given) return { status: 'available' as const, reason: null, age: Math.round(given.age * 10) / 10 };
+  const isForOthers = given.reason === 'too-young' || given.reason === 'pregnant';
+  return {
+    status: isForOthers ? ('not-for-you' as const) : ('missing' as const),
+    reason: given.reason,
+    age: null,
+  };
+}

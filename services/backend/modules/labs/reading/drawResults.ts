@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import PdfDocument from 'pdfkit';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { Sender } from '../../../adapters/mail/Sender.ts';
+import { writable } from '../../../kernel/files/writable.ts';
+import { reportOf, type Labs } from './Labs.ts';
+import { shownNumber, shownRange } from './shownNumber.ts';
+import type { StoredReport } from './store.ts';
+
+/** Points. */
+const MARGIN = 56;
+const SMALL = 10;
+const ROW = 16;
+const GREY = '#5b6470';
+/** Where the columns begin, from the margin: marker, result, range, band. */
+const COLUMNS = [0, 190, 310, 420] as const;
+
+const BANDS: { readonly [band in NonNullable<LabResult['band']>]: string } = {
+  'critical-low': 'Far below',
+  low: 'Below',
+  'in-range': 'In range',
+  optimal: 'On target',
+  high: 'Above',
+  'critical-high': 'Far above',
+};
+
+const dayText = (moment: string) => momentText(new Date(moment), 'date', 'UTC');
+
+function cellsOf({ biomarker: { name, decimals }, result }: LabMarker): readonly string[] {
+  if (!result) return [name];
+  const band = result.band === null ? '' : BANDS[result.band];
+  return [name, shownNumber(result, decimals), shownRange(result, decimals), band];
+}
+
+/** A report as PDF: what was measured of whom and when, by category, each with its range, in words and without color. */
+export function drawResults(labs: Labs, report: StoredReport, { name, support_email }: Sender): Readable {
+  const { performer, collected_at, issued_at, status } = reportOf(report);
+  const pdf = new PdfDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: 'Lab results', Author: writable(name), CreationDate: new Date(report.status_at) },
+  });
+  const heading = (text: string, size: number) =>
+    pdf.font('Helvetica-Bold').fontSize(size).fillColor('black').text(writable(text), MARGIN);
+  const note = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor(GREY).text(writable(text), MARGIN);
+  const row = (cells: readonly string[], font = 'Helvetica') => {
+    if (pdf.y > pdf.page.height - MARGIN - 2 * ROW) pdf.addPage();
+    const { y } = pdf;
+    pdf.font(font).fontSize(SMALL).fillColor('black');
+    for (const [at, cell] of cells.entries())
+      pdf.text(writable(cell), MARGIN + (COLUMNS[at] ?? 0), y, { lineBreak: false });
+    pdf.y = y + ROW;
+  };
+
+  heading(name, 18);
+  note(support_email);
+  pdf.moveDown();
+  heading('Lab results', 14);
+  row(['Patient', labs.patient.name]);
+  row(['Drawn', dayText(collected_at)]);
+  row(['Reported', `${dayText(issued_at)} (${status})`]);
+  if (performer !== null) row(['Laboratory', performer]);
+  const markers = labs.markersOf(report);
+  for (const { slug, name: title } of labs.categories) {
+    const own = markers.filter(({ biomarker }) => biomarker.category === slug);
+    if (own.length === 0) continue;
+    if (pdf.y > pdf.page.height - MARGIN - 6 * ROW) pdf.addPage();
+    pdf.moveDown();
+    heading(title, 12);
+    pdf.moveDown(0.3);
+    row(['Marker', 'Result', 'Range', ''], 'Helvetica-Bold');
+    for (const marker of own) row(cellsOf(marker));
+  }
+  pdf.moveDown();
+  if (report.comment !== null) note(`The laboratory says: ${report.comment}`);
+  note('Ranges are those of the laboratory; where it gives none, those of our catalogue. Dates are in UTC.');
+  note(`This is no diagnosis. Questions? Write to ${support_email}.`);
+  pdf.end();
+  return pdf;
+}

@@ -1,0 +1,43 @@
+import { problems } from '../../../kernel/problems/problems.ts';
+import type { Portal } from '../../portal/Portal.ts';
+import { Labs } from './Labs.ts';
+import { findLabPanel, findMeasured, listReports, type StoredReport } from './store.ts';
+
+type Reading = Pick<Portal, 'database' | 'catalogue' | 'clock'>;
+
+/** Reads what was measured of a patient. */
+export async function loadLabs({ database, catalogue, clock }: Reading, userId: string): Promise<Labs> {
+  const [patient, reports] = await Promise.all([findMeasured(database, userId), listReports(database, userId)]);
+  return new Labs(catalogue, patient, reports, clock());
+}
+
+interface OfPanel {
+  readonly labs: Labs;
+  /** Newest first. */
+  readonly reports: readonly StoredReport[];
+  readonly newest: StoredReport | undefined;
+}
+
+/**
+ * Reads what was measured of a patient, and which reports are a panel's.
+ *
+ * @throws ProblemError NotFound where the patient has no such panel
+ */
+export async function loadPanel(portal: Reading, panelId: string, userId: string): Promise<OfPanel> {
+  const [panel, labs] = await Promise.all([findLabPanel(portal.database, panelId, userId), loadLabs(portal, userId)]);
+  if (!panel) throw problems.notFound('the patient has no such lab panel');
+  const reports = labs.reports.filter((report) => report.panelId === panelId);
+  return { labs, reports, newest: reports[0] };
+}
+
+/**
+ * The report of a panel that is asked for: the newest where none is named; undefined where the panel has none.
+ *
+ * @throws ProblemError NotFound where the panel has no such report
+ */
+export function reportAsked({ reports, newest }: OfPanel, reportId: string | undefined): StoredReport | undefined {
+  if (reportId === undefined) return newest;
+  const report = reports.find(({ _id }) => _id === reportId);
+  if (!report) throw problems.notFound('the panel has no such report');
+  return report;
+}

@@ -1,0 +1,41 @@
+import type { LabCounts, LabOverview } from '#schemas/wire/labs/labReads.ts';
+import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import { bioAgeOf, bioAgeStatusOf } from './bioAgeOf.ts';
+import { reportOf, type Labs } from './Labs.ts';
+import type { StoredReport } from './store.ts';
+
+/** How many results are in each band. */
+function countsOf(markers: readonly LabMarker[]): LabCounts {
+  const counts = {
+    'critical-low': 0,
+    low: 0,
+    'in-range': 0,
+    optimal: 0,
+    high: 0,
+    'critical-high': 0,
+    none: 0,
+  };
+  for (const { result } of markers) if (result) counts[result.band ?? 'none'] += 1;
+  return counts;
+}
+
+/** A report as a whole. @param reports those of its panel, newest first */
+export function overviewOf(
+  labs: Labs,
+  reports: readonly StoredReport[],
+  report: StoredReport | undefined,
+): LabOverview {
+  const markers = report ? labs.markersOf(report) : [];
+  return {
+    report: report ? reportOf(report) : null,
+    reports: reports.map(reportOf),
+    counts: countsOf(markers),
+    categories: labs.categories.flatMap(({ slug, name }) => {
+      const own = markers.filter(({ biomarker }) => biomarker.category === slug);
+      return own.length > 0 ? [{ slug, name, counts: countsOf(own) }] : [];
+    }),
+    biological_age: report
+      ? bioAgeStatusOf(bioAgeOf(labs, report))
+      : { status: 'missing', reason: 'missing', age: null },
+  };
+}

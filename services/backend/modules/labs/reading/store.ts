@@ -1,0 +1,96 @@
+import type { Database } from '../../../kernel/database/Database.ts';
+import { isoText } from '../../../kernel/database/isoText.ts';
+import { statement } from '../../../kernel/database/statement.ts';
+import type { LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { Measured } from '../receiving/PlacedReport.ts';
+import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
+
+/** A result that is shown, in the unit of its marker. */
+export interface StoredResult extends Pick<LabResult, 'value' | 'comparator' | 'status' | 'collected_at'> {
+  /** The slug of its marker. */
+  readonly biomarker: string;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** A report of which results are shown. Of a marker that was measured twice in one, the newest result is the first. */
+export interface StoredReport extends LabReport {
+  readonly comment: string | null;
+  readonly results: readonly StoredResult[];
+}
+
+const SHOWN = sqlList(SHOWN_REPORTS);
+
+const list = statement<'list_lab_reports', StoredReport>(
+  'list_lab_reports',
+  `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
+      r.fasting, r.comment, ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('biomarker', s.biomarker, 'value', s.value, 'comparator', s.comparator,
+          'low', s.low, 'high', s.high, 'status', s.status, 'collected_at', ${isoText('s.collected_at')})
+          order by s.collected_at desc, s.issued_at desc, s.identifier desc), '[]')
+        from lab_results s where s.report_id = r.id and s.digest = r.digest and s.biomarker is not null) as results
+    from lab_reports r where r.user_id = $1 and r.status in (${SHOWN})
+    order by r.collected_at desc, r.issued_at desc, r.id desc`,
+);
+
+const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
+  'find_measured_patient',
+  `select sex, birthday, first_name || ' ' || last_name as name,
+      coalesce(medical_profile->'pregnant' = 'true'::jsonb, false) as pregnant
+    from users where id = $1`,
+);
+
+const findPanel = statement<'find_lab_panel', { product: string | null }>(
+  'find_lab_panel',
+  `select l.id, coalesce((select o.name from orders o where o.id = l.purchase),
+      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt"
+    from lab_panels l where l.id = $1 and l.user_id = $2`,
+);
+
+const findPanelOfReport = statement(
+  'find_panel_of_lab_report',
+  `select r.panel_id as panel from lab_reports r where r.id = $1 and r.user_id = $2 and r.status in (${SHOWN})`,
+);
+
+const listTreatments = statement<'list_lab_treatments', { from: string; to: string | null }>(
+  'list_lab_treatments',
+  `select s.name, ${isoText('s.created_at')} as "from", ${isoText('s.canceled_at')} as "to"
+    from subscriptions s where s.user_id = $1 and s.type in ('medication', 'supplement') and s.status <> 'incomplete'
+    order by s.created_at, s.id`,
+);
+
+/** The reports of a patient of which results are shown, newest first. */
+export const listReports = (database: Database, userId: string): Promise<readonly StoredReport[]> =>
+  database.query(list, [userId]);
+
+/** A patient as far as results depend on it. */
+export interface MeasuredPatient extends Measured {
+  readonly name: string;
+  readonly pregnant: boolean;
+}
+
+/** The patient of results. */
+export async function findMeasured(database: Database, userId: string): Promise<MeasuredPatient> {
+  const [patient] = await database.query(findPatient, [userId]);
+  return {
+    sex: patient?.sex ?? null,
+    birthday: patient?.birthday ?? null,
+    name: patient?.name ?? '',
+    pregnant: patient?.pregnant ?? false,
+  };
+}
+
+/** A panel of a patient; undefined where there is none. */
+export async function findLabPanel(database: Database, id: string, userId: string) {
+  const [panel] = await database.query(findPanel, [id, userId]);
+  return panel;
+}
+
+/** The id of the panel that a shown report of a patient belongs to; undefined where there is no such report. */
+export async function findReportPanel(database: Database, id: string, userId: string): Promise<string | undefined> {
+  const [found] = await database.query(findPanelOfReport, [id, userId]);
+  return found?.panel;
+}
+
+/** What a patient has taken, oldest first. */
+export const listLabTreatments = (database: Database, userId: string) => database.query(listTreatments, [userId]);

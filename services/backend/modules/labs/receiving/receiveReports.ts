@@ -1,0 +1,177 @@
+import type { LaboratoryReport } from '../../../adapters/laboratory/LaboratoryReport.ts';
+import { createId } from '../../../kernel/ids/createId.ts';
+import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
+import { stableId } from '../../../kernel/ids/stableId.ts';
+import { problems } from '../../../kernel/problems/problems.ts';
+import type { Portal } from '../../portal/Portal.ts';
+import type { KnownTenant } from '../../organizations/Tenants.ts';
+import { criticalMail, newResultsMail } from '../mails.ts';
+import { loadUnits } from './loadUnits.ts';
+import { markersByCode } from './markersByCode.ts';
+import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
+import { placeResult } from './placeResult.ts';
+import { isShownReport, rankOf } from './shownStatuses.ts';
+import { findLabOrder, writeReceived, type AlertRow, type ReportRow } from './store.ts';
+
+/** The id of a report of a laboratory. */
+export const reportIdOf = (laboratory: string, identifier: string): string =>
+  stableId('lab-report', laboratory, identifier);
+
+/** 03-12-1985 as FHIR writes it. */
+const dateOf = (birthday: string | null): string | undefined => birthday?.replace(/^(..)-(..)-(....)$/, '$3-$1-$2');
+
+/** Of what is refused, only its place: whoever asks learns nothing of orders and patients that are not theirs. */
+const unknownOrder = ({ place }: LaboratoryReport) =>
+  problems.invalidRequest('a report belongs to no order of its patient', [
+    {
+      field: `${place}/basedOn`,
+      code: 'unknown',
+      message: 'is no order of this patient; check the numbers of order and patient on the requisition',
+    },
+  ]);
+
+type Receiving = Pick<Portal, 'database' | 'catalogue' | 'clock'>;
+type Receiver = Pick<KnownTenant, 'id' | 'settings'>;
+
+async function placeReport(
+  { database, catalogue }: Receiving,
+  organization: string,
+  laboratory: string,
+  report: LaboratoryReport,
+): Promise<PlacedReport> {
+  const reportId = reportIdOf(laboratory, report.identifier);
+  const order = await findLabOrder(database, organization, report.order, reportId);
+  const { number, birthDate } = report.patient;
+  if (!order || (number !== null && number !== order.userId)) throw unknownOrder(report);
+  if (birthDate !== null && birthDate !== dateOf(order.birthday)) throw unknownOrder(report);
+  if (order.held !== null && order.held !== report.order) throw unknownOrder(report);
+  const known = { units: await loadUnits(), byCode: markersByCode(catalogue) };
+  return {
+    report,
+    organization,
+    userId: order.userId,
+    panelId: report.order,
+    results: report.results.map((result) => placeResult(result, known, order)),
+  };
+}
+
+/** What of a report is shown, as a digest; null where nothing is. */
+function toldOf({ report, results }: PlacedReport): string | null {
+  const shown = results.filter(({ aside }) => aside === null);
+  if (!isShownReport(report.status) || shown.length === 0) return null;
+  return canonicalDigest(
+    shown.map(({ biomarker, value, comparator, collectedAt }) => [biomarker, value, comparator, collectedAt]),
+  );
+}
+
+/** What was kept aside and somebody should look at. */
+const isOdd = ({ aside }: PlacedResult): boolean => aside !== null && aside !== 'withdrawn' && aside !== 'not-final';
+
+function alertsOf(reportId: string, { report, results }: PlacedReport, now: Date): readonly AlertRow[] {
+  if (!isShownReport(report.status)) return [];
+  const of = (kind: AlertRow['kind'], about: readonly PlacedResult[]) =>
+    about.length === 0
+      ? []
+      : [
+          {
+            id: stableId(
+              'lab-alert',
+              reportId,
+              kind,
+              canonicalDigest(about.map(({ identifier, sent }) => [identifier, sent])),
+            ),
+            report_id: reportId,
+            kind,
+            mail_id: createId(now),
+          },
+        ];
+  return [
+    ...of(
+      'critical',
+      results.filter(({ isCritical }) => isCritical),
+    ),
+    ...of('aside', results.filter(isOdd)),
+  ];
+}
+
+/** What was received of a report. */
+export interface ReceivedReport extends Pick<PlacedReport, 'report' | 'results'> {
+  readonly id: string;
+  /** Whether it is the newest version that has come. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Keeps reports of a laboratory, with what the patients and the care team are told of them. Loaded twice, or in another order,
+ * they come to the same.
+ *
+ * @param laboratory the name under which it is set up
+ * @throws ProblemError InvalidRequest where one of them belongs to no order of its patient; then none is kept
+ */
+export async function receiveReports(
+  portal: Receiving,
+  { id: organization, settings }: Receiver,
+  laboratory: string,
+  reports: readonly LaboratoryReport[],
+): Promise<readonly ReceivedReport[]> {
+  const now = portal.clock();
+  const placed: { readonly id: string; readonly digest: string; readonly of: PlacedReport }[] = [];
+  for (const report of reports) {
+    const of = await placeReport(portal, organization, laboratory, report);
+    const { place: _place, ...said } = report;
+    const digest = rankOf(report.status) + canonicalDigest(said);
+    placed.push({ id: reportIdOf(laboratory, report.identifier), digest, of });
+  }
+  const rows = placed.map(({ id, digest, of }): ReportRow => {
+    const { identifier, status, version, code, name, performer, fasting, comment, ...moments } = of.report;
+    return {
+      id,
+      organization,
+      user_id: of.userId,
+      panel_id: of.panelId,
+      laboratory,
+      identifier,
+      status,
+      version_at: moments.versionAt.toISOString(),
+      version,
+      digest,
+      code,
+      name,
+      performer,
+      collected_at: moments.collectedAt.toISOString(),
+      issued_at: moments.issuedAt.toISOString(),
+      fasting,
+      comment,
+      told: toldOf(of),
+      mail_id: createId(now),
+    };
+  });
+  const results = placed.flatMap(({ id, digest, of }) =>
+    of.results.map(({ isCritical: critical, collectedAt, issuedAt, ...result }) => ({
+      ...result,
+      critical,
+      id: stableId('lab-result', id, digest, result.identifier),
+      report_id: id,
+      digest,
+      collected_at: collectedAt.toISOString(),
+      issued_at: issuedAt.toISOString(),
+    })),
+  );
+  const written = await writeReceived(
+    portal.database,
+    {
+      reports: rows,
+      results,
+      alerts: placed.flatMap(({ id, of }) => alertsOf(id, of, now)),
+      mail: newResultsMail(settings),
+      alarm: criticalMail(settings),
+    },
+    now,
+  );
+  return placed.map(({ id, of: { report, results: kept } }) => ({
+    id,
+    report,
+    results: kept,
+    isNew: written.includes(id),
+  }));
+}

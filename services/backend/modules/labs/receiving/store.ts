@@ -1,0 +1,146 @@
+import { isoText } from '../../../kernel/database/isoText.ts';
+import type { Database } from '../../../kernel/database/Database.ts';
+import { statement } from '../../../kernel/database/statement.ts';
+import { isMailed } from '../../notifications/isMailed.ts';
+import { notificationId, notifying } from '../../notifications/notifying.ts';
+
+const find = statement<'find_lab_order', { birthday: string | null; held: string | null }>(
+  'find_lab_order',
+  `select l.user_id as "userId", u.sex, u.birthday, (select r.panel_id from lab_reports r where r.id = $3) as held
+    from lab_panels l join users u on u.id = l.user_id where l.id = $1 and l.organization = $2`,
+);
+
+const REPORT = `id, organization, user_id, panel_id, laboratory, identifier, status, version_at, version, digest, code, name,
+        performer, collected_at, issued_at, fasting, comment`;
+const VERSIONED = `status version_at version digest code name performer collected_at issued_at fasting comment received_at`;
+
+/**
+ * Of all versions of a report that come, in whichever order, the newest stays, with its results, and the patient is told once of
+ * what it shows. What the care team must look at is written with it.
+ */
+const receive = statement(
+  'receive_lab_reports',
+  `with given as materialized (
+      select * from jsonb_to_recordset($1::jsonb) as g(id text, organization text, user_id text, panel_id text,
+        laboratory text, identifier text, status text, version_at timestamptz, version int, digest text, code text,
+        name text, performer text, collected_at timestamptz, issued_at timestamptz, fasting boolean, comment text,
+        told text, mail_id text)
+    ), alarm as materialized (
+      select * from jsonb_to_recordset($3::jsonb) as a(id text, report_id text, kind text, mail_id text)
+    ), report as (
+      insert into lab_reports as r (${REPORT}, received_at)
+      select ${REPORT}, $4::timestamptz from given order by id
+      on conflict (id) do update set ${VERSIONED.split(' ')
+        .map((column) => `${column} = excluded.${column}`)
+        .join(', ')}
+      where r.panel_id = excluded.panel_id
+        and (r.version_at, r.version, r.digest) < (excluded.version_at, excluded.version, excluded.digest)
+      returning id, organization, user_id, panel_id
+    ), result as (
+      insert into lab_results (id, report_id, digest, identifier, status, code, biomarker, aside, value, comparator, low, high,
+        critical, sent, collected_at, issued_at)
+      select id, report_id, digest, identifier, status, code, biomarker, aside, value, comparator, low, high, critical,
+        sent, collected_at, issued_at
+      from jsonb_to_recordset($2::jsonb) as g(id text, report_id text, digest text, identifier text, status text, code text,
+        biomarker text, aside text, value float8, comparator text, low float8, high float8, critical boolean, sent jsonb,
+        collected_at timestamptz, issued_at timestamptz)
+      on conflict (id) do nothing
+    ), ready as (
+      select report.*, given.told, given.mail_id from report join given on given.id = report.id where given.told is not null
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select s.mail_id, s.organization, u.id, 'mail', u.email, $5, $6, $4::timestamptz
+      from ready s join users u on u.id = s.user_id
+      where ${isMailed('receive_lab_reports', 'u')} and not coalesce((select true from notifications n
+        where n.id = ${notificationId('s.user_id', 'lab-ready', 's.id, s.told')}), false)
+    ), ${notifying({
+      event: 'lab-ready',
+      source: 'ready',
+      about: 's.id, s.told',
+      lab: { panel: 's.panel_id', report: 's.id' },
+      now: '$4',
+    })}, alert as (
+      insert into lab_alerts (id, organization, user_id, report_id, kind, created_at)
+      select a.id, r.organization, r.user_id, r.id, a.kind, $4::timestamptz
+      from alarm a join report r on r.id = a.report_id
+      on conflict (id) do nothing returning id, organization, user_id, kind
+    ), called as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select a.mail_id, t.organization, t.user_id, 'mail', $7, $8, $9, true, $4::timestamptz
+      from alert t join alarm a on a.id = t.id where a.kind = 'critical'
+    )
+    select id from report`,
+);
+
+const listAlerts = statement<'list_lab_alerts', { created_at: string }>(
+  'list_lab_alerts',
+  `select a.id as "_id", a.kind, a.report_id as report, r.panel_id as panel, a.user_id as patient,
+      ${isoText('a.created_at')} as created_at
+    from lab_alerts a, lateral (select l.panel_id from lab_reports l where l.id = a.report_id) r
+    where a.organization = $1 order by a.created_at desc, a.id desc limit 100`,
+);
+
+/** A report as a row, with what is told of it. */
+export interface ReportRow {
+  readonly id: string;
+  /** What is shown of it, as a digest; null where nothing is. */
+  readonly told: string | null;
+  readonly mail_id: string;
+  readonly [column: string]: string | number | boolean | null;
+}
+
+/** What the care team is to look at. */
+export interface AlertRow {
+  readonly id: string;
+  readonly report_id: string;
+  readonly kind: 'critical' | 'aside';
+  readonly mail_id: string;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What is written at once. */
+export interface Received {
+  readonly reports: readonly ReportRow[];
+  readonly results: readonly object[];
+  readonly alerts: readonly AlertRow[];
+  readonly mail: Letter;
+  readonly alarm: Letter & { readonly recipient: string };
+}
+
+/**
+ * The patient of an order, and the panel that a report is of already.
+ *
+ * @param order id of the panel
+ * @param report id of the report
+ */
+export async function findLabOrder(database: Database, organization: string, order: string, report: string) {
+  const [found] = await database.query(find, [order, organization, report]);
+  return found;
+}
+
+/** Writes what has come. @returns ids of the reports of which this was the newest version */
+export async function writeReceived(
+  database: Database,
+  { reports, results, alerts, mail, alarm }: Received,
+  now: Date,
+): Promise<readonly string[]> {
+  const written = await database.query(receive, [
+    JSON.stringify(reports),
+    JSON.stringify(results),
+    JSON.stringify(alerts),
+    now.toISOString(),
+    mail.subject,
+    mail.text,
+    alarm.recipient,
+    alarm.subject,
+    alarm.text,
+  ]);
+  return written.map(({ id }) => id);
+}
+
+/** What the care team of an organization has to look at, newest first. */
+export const listLabAlerts = (database: Database, organization: string) => database.query(listAlerts, [organization]);

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { objectId } from '#schemas/objectId.ts';
+import { labTrendsQuerySchema, labTrendsSchema } from '#schemas/wire/labs/labReads.ts';
+import { momentIn } from '../../kernel/http/momentIn.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { drawRequisition } from './reading/drawRequisition.ts';
+import { drawResults } from './reading/drawResults.ts';
+import { loadLabs } from './reading/loadLabs.ts';
+import { preparationOf } from './reading/preparationOf.ts';
+import { findLabPanel, findMeasured, findReportPanel } from './reading/store.ts';
+
+const params = { type: 'object', required: ['reportId'], properties: { reportId: objectId } } as const;
+
+const sendPdf = (reply: FastifyReply, name: string, pdf: Readable) =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+    })
+    .type('application/pdf')
+    .send(pdf);
+
+/** The results of the patient over time, and on paper. */
+export const resultRoutes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, catalogue } = portal;
+
+    app.post(
+      '/v2/labs/trends',
+      {
+        schema: {
+          operationId: 'readLabTrends',
+          summary: 'Read the results of up to four markers over time',
+          body: labTrendsQuerySchema,
+          response: { 200: labTrendsSchema },
+        },
+      },
+      async (request) => {
+        const { markers, from, to } = request.body;
+        const [first, last] = [
+          from === undefined ? undefined : momentIn('from', from).toISOString(),
+          to === undefined ? undefined : momentIn('to', to).toISOString(),
+        ];
+        const labs = await loadLabs(portal, accessOf(request).user);
+        const series = markers.map((slug) => {
+          const marker = labs.marker(slug);
+          if (!marker)
+            throw problems.invalidRequest('there is no such marker', [
+              { field: 'markers', code: 'unknown', message: 'This is none of the markers that we measure.' },
+            ]);
+          const results = labs
+            .resultsOf(marker)
+            .filter(
+              ({ collected_at: at }) => (first === undefined || at >= first) && (last === undefined || at <= last),
+            )
+            .toReversed();
+          return { biomarker: labs.biomarker(marker), results };
+        });
+        return { series };
+      },
+    );
+
+    app.get(
+      '/v2/labs/results/:reportId/download',
+      {
+        schema: {
+          operationId: 'downloadLabResults',
+          summary: 'Download a report as PDF',
+          params,
+          produces: ['application/pdf'],
+          response: { 200: {} },
+        },
+      },
+      async (request, reply) => {
+        const labs = await loadLabs(portal, accessOf(request).user);
+        const report = labs.reports.find(({ _id }) => _id === request.params.reportId);
+        if (!report) throw problems.notFound('the patient has no such report');
+        const pdf = drawResults(labs, report, request.tenant.settings);
+        return sendPdf(reply, `lab-results-${report.collected_at.slice(0, 10)}`, pdf);
+      },
+    );
+
+    app.get(
+      '/v2/labs/results/:reportId/form/download',
+      {
+        schema: {
+          operationId: 'downloadLabOrder',
+          summary: 'Download the order for the laboratory as PDF, by a report or, before there is one, by its panel',
+          params,
+          produces: ['application/pdf'],
+          response: { 200: {} },
+        },
+      },
+      async (request, reply) => {
+        const { user } = accessOf(request);
+        const { reportId } = request.params;
+        const panelId = (await findReportPanel(database, reportId, user)) ?? reportId;
+        const panel = await findLabPanel(database, panelId, user);
+        if (!panel) throw problems.notFound('the patient has no such lab order');
+        const pdf = drawRequisition(
+          {
+            order: panel.id,
+            patientNumber: user,
+            product: panel.product,
+            orderedAt: panel.createdAt,
+            patient: await findMeasured(database, user),
+            tests: [...catalogue.biomarkers.values()],
+            preparation: preparationOf(catalogue),
+          },
+          request.tenant.settings,
+        );
+        return sendPdf(reply, 'lab-order', pdf);
+      },
+    );
+  };
