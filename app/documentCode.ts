@@ -92,7 +92,7 @@ const few = [
 const sent = [...filesOf('app/receipt', 'submittedVisitOf'), ...filesOf('flows/visit', 'submittedTexts')];
 
 /** What entry pages and cards need: an entry page is no file that others may load. */
-const source = [...filesOf('schemas', 'patientSource'), ...filesOf('app/checkout/cart', 'patientSource')];
+const source = [...filesOf('schemas', 'sourceCode'), ...filesOf('app/checkout/cart', 'patientSource')];
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const forms = [

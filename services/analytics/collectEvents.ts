@@ -1,4 +1,5 @@
-import { patientSourceSchema, sourceCode, type PatientSource } from '#schemas/patientSource.ts';
+import type { PatientSource } from '#schemas/patientSource.ts';
+import { sourceIn } from '#schemas/sourceCode.ts';
 import { codeOf } from './codeOf.ts';
 import type { PortalEvents } from './PortalEvents.ts';
 
@@ -42,16 +43,6 @@ const isDetail = (value: unknown): value is { readonly [key: string]: unknown } 
 
 const detailOf = (event: Event) => (event instanceof CustomEvent && isDetail(event.detail) ? event.detail : {});
 
-const CODE = new RegExp(sourceCode.pattern);
-
-const codes = (detail: { readonly [key: string]: unknown }): PatientSource =>
-  Object.fromEntries(
-    Object.keys(patientSourceSchema.properties).flatMap((name) => {
-      const code = detail[name];
-      return typeof code === 'string' && CODE.test(code) ? [[name, code]] : [];
-    }),
-  );
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const uncaught = (event: Event, key: 'error' | 'reason'): Sent => ({
@@ -62,7 +53,8 @@ const uncaught = (event: Event, key: 'error' | 'reason'): Sent => ({
 
 /**
  * Sends what the portal tells of itself, and errors that nobody has caught, to a collector. Only the names and codes that
- * the portal's own code has are sent, and of a purchase the codes of the link that its patient came by: no message of an error, no address of a page, nothing that was entered.
+ * the portal's own code has are sent, and of a purchase the codes of the link that its patient came by: no message of an
+ * error, no address of a page, nothing that was entered.
  *
  * @returns stops it
  */
@@ -80,7 +72,7 @@ export function collectEvents(
   ) => target.addEventListener(type, (event) => collect(told(event)), stops);
   on(page.document, 'portal:tracked', (event) => {
     const detail = detailOf(event);
-    return { type: 'event', name: textOf(detail['name']), ...codes(detail) };
+    return { type: 'event', name: textOf(detail['name']), ...sourceIn((name) => detail[name]) };
   });
   on(page.document, 'portal:failed', (event) => {
     const { name, code } = detailOf(event);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { drawsByItself, expectQuestion, goOn, logOut, pick, signIn, walk } from '../support/steps/patientSteps.ts';
+import {
+  drawsByItself,
+  expectQuestion,
+  goOn,
+  isAlive,
+  logOut,
+  pick,
+  signIn,
+  walk,
+} from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { portalFixture } from '../support/browser/portalFixture.ts';
 
@@ -132,6 +141,8 @@ describe('a new version', () => {
     const { patient, page } = await fixture.arrive(await fixture.chloe(), '/dashboard', { width });
     await page.clock.install({ time: new Date('2026-03-04T12:00:00Z') });
     await page.reload();
+    // The minutes count from when its code is there.
+    await isAlive(page);
     await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
     const banner = page.getByText(BANNER);
     /** Lets time pass; what is read then has its answer before the test looks. */

@@ -1,6 +1,6 @@
 import type { PatientSource } from '#schemas/patientSource.ts';
+import { sourceIn } from '#schemas/sourceCode.ts';
 import { internalPath } from '../../address/internalPath.ts';
-import { sourceIn } from '../../checkout/cart/patientSource.ts';
 
 /** The form of an entry page. */
 export type EntryForm = 'login' | 'signup';

@@ -206,9 +206,13 @@ describe('chloe', () => {
 
 describe('mails', () => {
   it('about a purchase lead to the timeline or to what was sent, and say nothing of what was bought', async () => {
-    const { patient } = await submitted();
+    const { patient, id } = await submitted();
     await simulate(patient, 'approve-visit');
     const { body } = await simulate<{ orderId: string }>(patient, 'ship-order');
+    const toOrder = new Map([
+      ['Your order is on its way', body.orderId],
+      ['Your receipt', id],
+    ]);
     const mails = await mailsTo(backend, patient.email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your order is on its way',
@@ -217,10 +221,13 @@ describe('mails', () => {
       'Your visit was submitted',
     ]);
     for (const { subject, text } of mails) {
-      const path = subject === 'Your order is on its way' ? `/orders/${body.orderId}` : '/dashboard/me/timeline';
+      const order = toOrder.get(subject);
+      const path = order === undefined ? '/dashboard/me/timeline' : `/orders/${order}`;
       expect(text).toMatch(new RegExp(`\n\nhttp://localhost:\\d+${path}\n\n`));
       expect(text).not.toContain('Rapamycin');
     }
+    for (const order of toOrder.values())
+      expect((await patient.send('GET', `/v2/users/purchases-showcase/${order}/details`)).status).toBe(200);
   });
 
   it('of a care team that works by itself lead there as well', async () => {

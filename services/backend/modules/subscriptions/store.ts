@@ -155,7 +155,6 @@ export interface Activation {
   readonly discount: number;
   /** Whether a lab panel comes with it. */
   readonly panel: boolean;
-  /** Null where its visit writes one. */
   readonly receipt: ReceiptMail;
   readonly attempt: Attempt;
   readonly body: string;
