@@ -18,7 +18,7 @@ const filter = (page: Page, group: string, name: string) =>
 describe.each([390, 1280])('at %d pixels, the orders', (width) => {
   it('are listed, chosen by state and kind, and turned page by page, at addresses that stay', async () => {
     const { patient, page } = await fixture.arrive(await fixture.chloe(), '/orders', { width, height: 844 });
-    await page.getByText('19 orders', { exact: true }).waitFor();
+    await page.getByText('20 orders', { exact: true }).waitFor();
     await isAlive(page);
     expect(await orders(page).count()).toBe(10);
     await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Orders');
@@ -27,7 +27,7 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
 
     await page.getByRole('link', { name: 'Older orders' }).press('Enter');
     await page.getByText('Page 2 of 2').waitFor();
-    expect(await orders(page).count()).toBe(9);
+    expect(await orders(page).count()).toBe(10);
     await expect
       .poll(() => focused(page))
       .toContain(
@@ -98,7 +98,7 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
     await page.reload();
     await heading.waitFor();
     await page.getByRole('link', { name: 'All orders' }).click();
-    await page.getByText('19 orders', { exact: true }).waitFor();
+    await page.getByText('20 orders', { exact: true }).waitFor();
     noComplaints(patient);
   });
 });
@@ -150,7 +150,7 @@ it('what a notification about a visit tells of is found among the orders', async
   const { patient, page } = await fixture.arrive(await fixture.chloe(), '/notifications', { width: 390 });
   // One that was read: chloe stays as she is.
   await page.getByRole('link', { name: /^Your visit was reviewed/ }).click();
-  await page.getByText('19 orders', { exact: true }).waitFor();
+  await page.getByText('20 orders', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/orders');
   noComplaints(patient);
 });

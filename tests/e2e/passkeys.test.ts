@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
-import { logOut } from '../support/steps/patientSteps.ts';
+import { isAlive, logOut } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -33,6 +33,7 @@ async function addAuthenticator(page: Page) {
 it.each([390, 1280])('a passkey is added, logs in without a password, and is removed, at %i px', async (width) => {
   const { patient, page, open, userId } = await fixture.arrive('ava', security, { width });
   const authenticator = await addAuthenticator(page);
+  await isAlive(page);
   await press(page, 'Add a passkey');
   await expectAccessible(page);
   await page.getByLabel('Current password', { exact: true }).fill('Portal123');
@@ -82,6 +83,7 @@ it.each([390, 1280])('a passkey is added, logs in without a password, and is rem
 it('an account with a passkey asks for it before the address is changed', async () => {
   const { patient, page, open, userId } = await fixture.arrive('ava', security);
   const authenticator = await addAuthenticator(page);
+  await isAlive(page);
   await press(page, 'Add a passkey');
   await page.getByLabel('Current password', { exact: true }).fill('Portal123');
   await press(page, 'Add a passkey');
