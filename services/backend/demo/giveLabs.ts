@@ -4,6 +4,7 @@ import { notifications } from '../kernel/database/tables/notifications.ts';
 import { labPanels, orders } from '../kernel/database/tables/orders.ts';
 import { outbox } from '../kernel/database/tables/outbox.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { listStoredOffers } from '../modules/products/store.ts';
 import { ageAt } from '../modules/labs/ageAt.ts';
 import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import type { BundledReport } from '../sandbox/laboratory/labBundle.ts';
@@ -16,19 +17,24 @@ import type { Seeded } from './Seeded.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const PRODUCT = 'longevity-panel';
 
-/** Writes the panel, with the order that it was bought by. @returns its id */
+/** Writes the panel, with the order that it was bought by. @returns its id; undefined where it is not sold */
 async function buyPanel({ database }: Seeded, { id: organization }: KnownTenant, userId: string, bought: Date) {
+  const productTemplate = productTemplateIdOf(organization, PRODUCT);
+  const [offer] = await listStoredOffers(database, organization, [productTemplate]);
+  const product = offer?.products[0]?._id;
+  if (product === undefined) return undefined;
   const [order, panel] = [createId(bought), createId(bought)];
   const of = { organization, userId, createdAt: bought };
   const name = 'Longevity Panel';
   const status = 'shipped' as const;
+  const items = [{ name, product_template: productTemplate, product, quantity: 1, amount: 0 }];
   await database.db
     .insert(orders)
-    .values({ ...of, id: order, bought: true, name, items: [], amount: 0, status, submittedAt: bought });
+    .values({ ...of, id: order, bought: true, name, items, amount: 0, status, submittedAt: bought });
   await database.db.insert(labPanels).values({
     ...of,
     id: panel,
-    productTemplate: productTemplateIdOf(organization, PRODUCT),
+    productTemplate,
     purchase: order,
     status: 'awaiting_results',
     statusAt: bought,
@@ -76,6 +82,7 @@ export async function giveLabs(
   const { database } = seeded;
   const now = seeded.clock().getTime();
   const panel = await buyPanel(seeded, tenant, userId, new Date(now - lab.boughtDaysAgo * DAY));
+  if (panel === undefined) return;
   for (const report of lab.reports) {
     const drawn = new Date(now - report.daysAgo * DAY);
     for (const version of versionsOf(seeded, patient, { order: panel, patient: userId }, report, drawn))
