@@ -2,6 +2,7 @@ import { createId } from '../kernel/ids/createId.ts';
 import { orders, shipments } from '../kernel/database/tables/orders.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
+import { trackingNumberOf } from '../sandbox/shipOrder.ts';
 import { DEMO_CARD } from './giveCard.ts';
 import type { DemoOrder } from './patients/demoOrders.ts';
 import { pay } from './pay.ts';
@@ -24,7 +25,7 @@ function shipmentOf(orderId: string, createdAt: Date, came: 'processing' | 'ship
     ...row,
     status: 'shipped',
     carrier: 'USPS',
-    trackingNumber: `9400${orderId.slice(-9).replaceAll(/\D/g, '7').padEnd(18, '0')}`,
+    trackingNumber: trackingNumberOf(orderId),
     shippedAt: after(SHIPPED_AFTER),
   } as const;
   if (came === 'shipped') return sent;

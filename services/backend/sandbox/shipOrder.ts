@@ -31,7 +31,7 @@ const ship = statement(
 const CARRIER = 'USPS';
 
 /** A number as the carrier writes it, made from the order's id. */
-const trackingNumberOf = (orderId: string) =>
+export const trackingNumberOf = (orderId: string) =>
   `9400${(BigInt(`0x${orderId}`) % 10n ** 18n).toString().padStart(18, '0')}`;
 
 /** Which order leaves. */
