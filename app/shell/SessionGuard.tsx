@@ -47,8 +47,7 @@ export function SessionGuard() {
     if (over === 'expired') location.assign(loginHref({ expired: true }));
     // Nothing of the page leads back: whoever sits here now may be somebody else.
     else if (over === 'logged-out') leaveToLogin();
-    // The older form of the URL, which leads to the login too.
-    else if (over === 'unknown') location.assign(`/#${loginHref()}`);
+    else if (over === 'unknown') location.assign(loginHref());
   }, [over]);
 
   useEffect(() => {

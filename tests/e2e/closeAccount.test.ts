@@ -46,8 +46,7 @@ it.each([390, 1280])('a patient closes the account and opens it again, at %i px'
   await page.waitForURL('**/login');
   noComplaints(patient);
 
-  // The other browser finds out as well, and the password opens nothing.
-  await other.open(security(userId));
+  // The other browser finds out by itself, and the password opens nothing.
   await other.page.waitForURL('**/login?**');
   const logIn = async () => {
     await page.getByLabel('Email').fill(ben.email);

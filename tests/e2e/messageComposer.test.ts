@@ -120,8 +120,11 @@ describe('a message', () => {
   it('that is typed is told at most every two seconds', async () => {
     const { page, made } = await writing();
     await page.clock.install();
+    const renewed = page.waitForResponse('**/v2/session/refresh');
     await page.reload();
     await isAlive(page);
+    // An hour later, a session that is still on its way has been given up, and a notice is sent once more with the next one.
+    await renewed;
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await input(page).pressSequentially('I fe');
     await expect.poll(() => made('typing').length).toBe(1);
