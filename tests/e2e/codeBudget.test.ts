@@ -20,7 +20,13 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
-  ...['profile/ProfilePage', 'shipping/ShippingPage', 'billing/BillingPage', 'security/SecurityPage'].map(
+  ...[
+    'profile/ProfilePage',
+    'shipping/ShippingPage',
+    'billing/BillingPage',
+    'notifications/NotificationSettingsPage',
+    'security/SecurityPage',
+  ].map(
     (page) =>
       [
         page,

@@ -494,11 +494,18 @@ describe('what is prescribed', () => {
     await pressIn(page, 'Cancel');
     await expectQuestion(page, 'Reschedule your subscription');
     expect((await stored(caller, one._id)).reschedule_date).toBe(one.reschedule_date);
+    // The date is sent only now. It does not arrive: chloe stays as she is.
+    const sent: unknown[] = [];
+    await page.route('**/v2/subscriptions/*/reschedule', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.abort();
+    });
     await pressIn(page, 'Reschedule');
+    expect(sent).toEqual([]);
     await pressIn(page, 'Continue');
-    await succeeds(page);
-    const { status, reschedule_date: date } = await stored(caller, one._id);
-    expect([status, date === one.reschedule_date]).toEqual(['rescheduled', false]);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(sent[0]).toEqual({ new_time: expect.any(Number) });
+    expect((await stored(caller, one._id)).reschedule_date).toBe(one.reschedule_date);
     noComplaints(patient);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { NotificationPage } from '#schemas/wire/notification.ts';
 import { answeredVisit } from '../portal/answeredVisit.ts';
 import type { Caller } from '../portal/beginSession.ts';
 import { openVisit } from '../steps/checkoutSteps.ts';
@@ -26,7 +27,13 @@ function sharedPortal(): StandingPortal {
   return { port, url: `http://localhost:${port}`, log: () => readFileSync(logFile).subarray(from).toString() };
 }
 
-const statusesOf = async (caller: Caller) => (await subscriptionsOf(caller)).map(({ status }) => status);
+/** What no test may change of the shared patient: her subscriptions, and what she was told, which is told of each change. */
+const stateOf = async (caller: Caller): Promise<readonly string[]> => [
+  ...(await subscriptionsOf(caller)).map(({ name, status }) => `${name} is ${status}`),
+  ...(await caller.call<NotificationPage>('GET', '/v2/notifications')).docs.map(
+    ({ message, created_at: at }) => `${message} ${at}`,
+  ),
+];
 
 interface ArriveOptions {
   /** CSS pixels; a phone's where nothing is said. */
@@ -38,13 +45,13 @@ interface ArriveOptions {
 export function portalFixture() {
   let portal: StandingPortal | undefined;
   let browser: WatchedBrowser | undefined;
-  let shared: { readonly caller: Caller; readonly statuses: readonly string[] } | undefined;
+  let shared: { readonly caller: Caller; readonly state: readonly string[] } | undefined;
   beforeAll(async () => {
     portal = sharedPortal();
     browser = await openBrowser();
   });
   afterAll(async () => {
-    if (shared) expect(await statusesOf(shared.caller), 'the shared patient was changed').toEqual(shared.statuses);
+    if (shared) expect(await stateOf(shared.caller), 'the shared patient was changed').toEqual(shared.state);
   });
   const urlOf = (who: DemoName | Caller) => (who === 'fern' ? evergreen(begun(portal).url) : begun(portal).url);
   /** A patient as a demo patient is, whom nobody else knows of. */
@@ -64,7 +71,7 @@ export function portalFixture() {
      */
     async chloe() {
       const caller = await signInByCall(begun(portal).url, 'chloe@example.com');
-      shared ??= { caller, statuses: await statusesOf(caller) };
+      shared ??= { caller, state: await stateOf(caller) };
       return caller;
     },
     /** A browser in which a patient is signed in and has opened a path. */
