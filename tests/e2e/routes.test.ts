@@ -4,6 +4,7 @@ import { confirmTreatment } from '../support/steps/checkoutSteps.ts';
 import { historyPlace } from '../support/steps/historyPlace.ts';
 import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
 import { dashboard, noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { watchCalls } from '../support/browser/watchCalls.ts';
 import { sampled } from '../support/full.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { walkAddresses } from '../support/steps/walkAddresses.ts';
@@ -192,9 +193,12 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open a membership, chosen or not', async () => {
+    const calls = await watchCalls(fixture.portal);
     const { visit, patient, page } = await fixture.begin('gus', 'longevity-coaching', 'membership');
     const title = 'Choose your membership';
     await expectQuestion(page, title);
+    await page.getByRole('radio', { name: /3 months/ }).waitFor();
+    expect(await calls()).toContain('GET /v2/memberships/:membershipId/prices');
     const { of, own } = addressesOf(visit);
     const at = `${own('membership')}/m/${visit.intake.intake_template.membership}`;
     const back = 'What have you tried before, and what stopped you?';
