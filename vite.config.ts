@@ -12,6 +12,7 @@ import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
+import { flakyTests } from './tests/support/flakyTests.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';
 
 const root = import.meta.dirname;
@@ -104,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173 },
   test: {
-    reporters: ['default', slowestFiles],
+    reporters: ['default', slowestFiles, flakyTests],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',

@@ -25,7 +25,7 @@ const linkTo = (email: string) =>
 it.each([390, 1280])('a patient closes the account and opens it again, at %i px', async (width) => {
   const ben = await fixture.like('ben');
   const other = await fixture.arrive(ben, '/dashboard', { width });
-  const { patient, page, userId } = await fixture.arrive(ben, security, { width });
+  const { patient, page } = await fixture.arrive(ben, security, { width });
   await page.getByRole('button', { name: 'Close my account' }).click();
   const panel = page.getByRole('dialog', { name: 'Close my account' });
   for (const title of ['What ends at once', 'What is deleted after 30 days', 'What we keep, and why'])
