@@ -144,7 +144,7 @@ export interface StatementTypes {
     row: { readonly id: messages['id']; readonly told: number | null; };
   };
   approve_visit: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   attach_appointment: {
