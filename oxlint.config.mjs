@@ -123,6 +123,7 @@ const layers = {
     'appointments',
     'subscriptions',
     'medications',
+    'providers',
     'timeline',
     'protocol',
     'welcome',

@@ -208,4 +208,18 @@ export const demoPatients: readonly DemoPatient[] = [
       medicalProfile: { ...healthy, ...notPregnant },
     },
   },
+  {
+    tenant: 'juniper',
+    email: 'wren@example.com',
+    profile: {
+      firstName: 'Wren',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 64,
+      weight: 136,
+      birthday: '08-08-1973',
+      state: 'WA',
+      medicalProfile: { ...healthy, ...notPregnant },
+    },
+  },
 ];
