@@ -11,6 +11,7 @@ import { medicationsRoute } from './routes/dashboard/medicationsRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
 import { notificationsRoute } from './routes/dashboard/notificationsRoute.ts';
 import { orderRoute, ordersRoute } from './routes/dashboard/ordersRoutes.ts';
+import { providersRoute } from './routes/dashboard/providersRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
 import { settingsRoutes } from './routes/dashboard/settingsRoutes.ts';
 import { timelineRoute } from './routes/dashboard/timelineRoute.ts';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
       appointmentsRoute,
       settingsRoutes,
       timelineRoute,
+      providersRoute,
       ordersRoute,
       orderRoute,
       shopRoute,

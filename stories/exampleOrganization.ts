@@ -35,6 +35,7 @@ export const exampleOrganization: Organization = {
     product_signup: { medication: picture, supplement: picture, lab: picture, coaching_membership: picture },
     testimonials: [{ full_name: 'Demo patient', testimonial: 'It took ten minutes.' }],
     dropdown_links: [],
+    care_team_link: null,
     community_link: { title: 'Our Clinic community', url: 'https://community.example' },
     intro_video: { title: 'How a lab test works', url: 'about:blank' },
     default: true,

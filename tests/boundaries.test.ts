@@ -93,6 +93,7 @@ const forbidden = [
   ['app/dashboard/messages/composer/draft/planted.ts', '../uploads/createUploads.ts'],
   ['app/dashboard/timeline/planted.tsx', '../messages/composer/composerOf.ts'],
   ['app/dashboard/orders/planted.tsx', '../timeline/Purchase.tsx'],
+  ['app/dashboard/providers/planted.tsx', '../messages/composer/composerOf.ts'],
   ['app/dashboard/orders/planted.tsx', '../messages/composer/composerOf.ts'],
   ['services/backend/adapters/scheduling/planted.ts', '#flows/hours/answerHours.ts'],
   ['app/dashboard/appointments/list/planted.tsx', '#app/routes/appointments/appointmentsRoute.ts'],

@@ -20,6 +20,7 @@ export const portalPaths = [
   '/dashboard/$userId/medications',
   '/dashboard/$userId/messages',
   '/dashboard/$userId/orders',
+  '/dashboard/$userId/providers',
   '/dashboard/$userId/schedule-onboarding',
   '/dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',
   '/dashboard/$userId/settings',

@@ -92,6 +92,8 @@ export const intakeTemplateHeaderSchema = {
         defaults: { type: 'array', items: slug },
         addons: { type: 'array', items: slug },
         bestValue: slug,
+        /** The lab product that comes with what is prescribed, at no price. */
+        includedLab: slug,
         membership: slug,
         /** If present, the patient buys all of `defaults` together instead of one of them. */
         bundle: {

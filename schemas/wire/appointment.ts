@@ -4,7 +4,7 @@ import { objectId } from '../objectId.ts';
 const moment = { type: 'string', minLength: 10, maxLength: 40 } as const;
 const orNull = { anyOf: [objectId, { type: 'null' }] } as const;
 
-/** A call with the care team. Moments are ISO 8601, durations minutes. */
+/** A call with the care team, or the draw of a lab panel. Moments are ISO 8601, durations minutes. */
 export const appointmentSchema = {
   title: 'Appointment',
   type: 'object',
@@ -66,7 +66,10 @@ export const appointmentSchema = {
       required: ['duration', 'kind', 'name'],
       properties: {
         duration: { type: 'integer' },
-        kind: { type: 'string', enum: ['user-verification', 'physician', 'onboarding', 'consultation', 'coaching'] },
+        kind: {
+          type: 'string',
+          enum: ['user-verification', 'physician', 'onboarding', 'consultation', 'coaching', 'lab-draw'],
+        },
         name: { type: 'string' },
       },
     },

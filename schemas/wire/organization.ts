@@ -49,6 +49,7 @@ export const organizationSchema = {
         'testimonials',
         'dropdown_links',
         'community_link',
+        'care_team_link',
         'intro_video',
         'default',
         'payments',
@@ -103,6 +104,19 @@ export const organizationSchema = {
         /** Where patients of the organization meet, outside the portal; null where they do not. */
         community_link: {
           anyOf: [titledLink, { type: 'null' }],
+        },
+        /** The page of the practice that the organization is of, for its patients alone; null where it is of none. */
+        care_team_link: {
+          anyOf: [
+            {
+              title: 'CareTeamLink',
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'url'],
+              properties: { name: text, url: text },
+            },
+            { type: 'null' },
+          ],
         },
         /** The video for patients who wait for their lab test, and the address of its player; null where there is none. */
         intro_video: {

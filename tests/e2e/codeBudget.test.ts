@@ -18,6 +18,7 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/orders/OrdersPage.tsx',
     'dashboard/orders/OrderPage.tsx',
     'dashboard/medications/MedicationsPage.tsx',
+    'dashboard/providers/ProvidersPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
   ...[

@@ -13,6 +13,7 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [() => '/notifications', 'Notifications'],
   [(id) => `/dashboard/${id}/subscriptions`, 'Subscriptions'],
   [(id) => `/dashboard/${id}/medications`, 'My medications'],
+  [(id) => `/dashboard/${id}/providers`, 'Providers'],
   [(id) => `/dashboard/${id}/appointments`, 'Appointments'],
   [(id) => `/dashboard/${id}/settings`, 'Settings'],
   [(id) => `/dashboard/${id}/settings/info`, 'Settings'],

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import { BrandLinks } from './BrandLinks.tsx';
+import { CareTeamLink } from './CareTeamLink.tsx';
 import { Logout } from './Logout.tsx';
 import { Person } from './Person.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { placesAt } from './places.ts';
+import { ProvidersLink } from './ProvidersLink.tsx';
 import * as styles from './navigation.css.ts';
 
 /** What the button in the header opens: all pages, the organization's links and "Logout". Load it lazily. */
@@ -17,10 +20,18 @@ export function Menu({ user, onClose }: { readonly user: User; readonly onClose:
       <nav aria-label="All pages">
         <ul className={styles.links}>
           {placesAt('menu').map((place) => (
-            <li key={place.to}>
-              <PlaceLink place={place} userId={user._id} className={styles.link} onFollow={onClose} />
-            </li>
+            <Fragment key={place.to}>
+              <li>
+                <PlaceLink place={place} userId={user._id} className={styles.link} onFollow={onClose} />
+              </li>
+              {place.icon === 'calendar' && (
+                <li>
+                  <ProvidersLink userId={user._id} onFollow={onClose} />
+                </li>
+              )}
+            </Fragment>
           ))}
+          <CareTeamLink className={styles.link} />
           <BrandLinks className={styles.link} />
         </ul>
       </nav>

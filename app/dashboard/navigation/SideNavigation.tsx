@@ -2,6 +2,7 @@ import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { BrandLinks } from './BrandLinks.tsx';
+import { CareTeamLink } from './CareTeamLink.tsx';
 import { drawings } from './drawings.css.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { placesAt } from './places.ts';
@@ -18,6 +19,7 @@ export function SideNavigation({ userId }: { readonly userId: string }) {
             <PlaceLink place={place} userId={userId} className={styles.link} />
           </li>
         ))}
+        <CareTeamLink className={styles.link} />
         {links.length > 0 && (
           <li>
             <details>

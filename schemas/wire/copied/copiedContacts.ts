@@ -9,6 +9,8 @@ export const copiedAppointmentSchema = wholeObject('CopiedAppointment', {
   _id: objectId,
   kind: text,
   name: text,
+  /** The lab panel whose blood was drawn at it; null for a call. */
+  panel: { anyOf: [objectId, { type: 'null' }] },
   start_time: text,
   end_time: text,
   former_start_time: textOrNull,

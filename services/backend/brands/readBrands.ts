@@ -11,7 +11,7 @@ import { checkBrand } from '../modules/organizations/checkBrand.ts';
 import { checkBrands } from '../modules/organizations/checkBrands.ts';
 import { svgTokensOf } from '../modules/organizations/svgTokensOf.ts';
 import type { PictureName, Tenant } from '../modules/organizations/Tenant.ts';
-import { filledSvg } from '../modules/pictures/filledSvg.ts';
+import { filledSvg, type SvgTokens } from '../modules/pictures/filledSvg.ts';
 import type { Picture } from '../modules/pictures/Picture.ts';
 import { readPicture } from '../modules/pictures/readPicture.ts';
 import { standardPictures } from './shared/standardPictures.ts';
@@ -24,9 +24,14 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const form = new JsonForm<BrandFile>(brandFileSchema);
 
-/** A picture of a brand in its colors: its own, where it names a file, or the standard one. */
-function pictureOf(folder: string, own: string | undefined, standard: string): Picture | { readonly fault: string } {
-  if (own === undefined) return { extension: 'svg', content: standard };
+/** A picture in the colors of a brand. */
+const filled = ({ extension, content }: Picture, tokens: SvgTokens): Picture => ({
+  extension,
+  content: typeof content === 'string' ? filledSvg(content, tokens) : content,
+});
+
+/** A picture file beside `brand.json`, or why it cannot be shown. */
+function ownPicture(folder: string, own: string): Picture | { readonly fault: string } {
   if (!existsSync(join(folder, own))) {
     const pictures = namesIn(folder, 'files').filter((name) => name !== 'brand.json');
     return { fault: `is not beside it; there are ${pictures.join(', ') || 'no pictures'}` };
@@ -42,13 +47,13 @@ function picturesOf(
   const tokens = svgTokensOf(settings);
   const read = (name: PictureName): Picture => {
     const own = pictures[name];
-    const picture = pictureOf(folder, own, standardPictures[name]);
+    const picture: ReturnType<typeof ownPicture> =
+      own === undefined ? { extension: 'svg', content: standardPictures[name] } : ownPicture(folder, own);
     if ('fault' in picture) {
       refuse(`/pictures/${name}`, `'${own}' ${picture.fault}`);
       return { extension: 'svg', content: '' };
     }
-    const { extension, content } = picture;
-    return { extension, content: typeof content === 'string' ? filledSvg(content, tokens) : content };
+    return filled(picture, tokens);
   };
   return {
     logo: read('logo'),
@@ -61,6 +66,23 @@ function picturesOf(
     lab: read('lab'),
     coaching: read('coaching'),
   };
+}
+
+/** The pictures of physicians in the colors of their brand, by slug. */
+function portraitsOf(
+  folder: string,
+  { scheduling, settings }: BrandFile,
+  refuse: (place: string, what: string) => void,
+): ReadonlyMap<string, Picture> {
+  const tokens = svgTokensOf(settings);
+  const portraits = new Map<string, Picture>();
+  for (const [at, { slug, portrait }] of (scheduling?.physicians ?? []).entries()) {
+    if (portrait === undefined) continue;
+    const picture = ownPicture(folder, portrait);
+    if ('fault' in picture) refuse(`/scheduling/physicians/${at}/portrait`, `'${portrait}' ${picture.fault}`);
+    else portraits.set(slug, filled(picture, tokens));
+  }
+  return portraits;
 }
 
 /** Reads one brand; undefined where its file is of another form, and `faults` then says why. */
@@ -79,6 +101,7 @@ function readBrand(folder: string, slug: string, catalogue: Catalogue, faults: F
     ...brand,
     slug,
     pictures: picturesOf(folder, brand, refuse),
+    portraits: portraitsOf(folder, brand, refuse),
     policies: { ...standardPolicies, ...brand.policies },
   };
 }

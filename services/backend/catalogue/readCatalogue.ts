@@ -41,6 +41,8 @@ export function readCatalogue(directory: string): Catalogue {
   }
   const membershipFiles = filesIn(join(directory, 'memberships'), '.json', faults);
   const known = {
+    // What is wrong with them is told once, where they are read.
+    biomarkers: new Set(filesIn(join(directory, 'biomarkers'), '.json', new Faults()).keys()),
     images: new Set(imageFiles.keys()),
     memberships: new Set(membershipFiles.keys()),
     templates: KNOWN_TEMPLATES,

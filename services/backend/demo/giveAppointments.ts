@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import { createId } from '../kernel/ids/createId.ts';
 import { appointments, sandboxBookings } from '../kernel/database/tables/appointments.ts';
 import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
@@ -8,27 +7,15 @@ import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import type { Calendar } from '../adapters/scheduling/Calendar.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
-import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
-import { isHoliday } from '#schemas/isHoliday.ts';
 import type { DemoAppointment } from './patients/demoAppointments.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';
+import { morningIn } from './morningIn.ts';
 import type { Seeded } from './Seeded.ts';
-
-/** The hour of the care team's day at which all of them begin. */
-const HOUR = 9;
-const SATURDAY = 6;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Percent off the next renewal that a booked consultation comes with. */
 const OFFERED = 20;
-
-/** The first day of work from a day on. */
-function morningOf(day: DateTime): Date {
-  let morning = day.startOf('day').set({ hour: HOUR });
-  while (morning.weekday >= SATURDAY || isHoliday(morning)) morning = morning.plus({ days: 1 });
-  return morning.toJSDate();
-}
 
 /** In which calendar it is booked; undefined where the organization has none such. */
 function calendarOf({ scheduling }: KnownTenant, { kind }: DemoAppointment, link: string | null): Calendar | undefined {
@@ -41,6 +28,9 @@ function calendarOf({ scheduling }: KnownTenant, { kind }: DemoAppointment, link
       return scheduling?.calendars.onboarding;
     case 'user-verification':
       return scheduling?.calendars.verification;
+    case 'lab-draw':
+      // Laboratories book their draws by themselves.
+      return undefined;
     case 'physician':
       return scheduling?.physicians.find(({ calendar }) => calendar)?.calendar;
   }
@@ -68,7 +58,7 @@ export async function giveAppointments(
       : [];
     const calendar = calendarOf(tenant, demo, subscription?.coachingLink ?? null);
     if (!calendar) continue;
-    const startTime = morningOf(DateTime.fromJSDate(now, { zone: CARE_TEAM_ZONE }).plus({ days: demo.inDays }));
+    const startTime = morningIn(demo.inDays, now);
     const endTime = new Date(startTime.getTime() + calendar.minutes * 60_000);
     const createdAt = new Date(Math.min(now.getTime(), startTime.getTime()) - 2 * DAY);
     const canceledAt = demo.canceled ? new Date(now.getTime() - DAY) : null;

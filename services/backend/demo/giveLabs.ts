@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { createId } from '../kernel/ids/createId.ts';
+import { appointments } from '../kernel/database/tables/appointments.ts';
 import { notifications } from '../kernel/database/tables/notifications.ts';
-import { labPanels, orders } from '../kernel/database/tables/orders.ts';
+import { labPanels, orders, shipments } from '../kernel/database/tables/orders.ts';
 import { outbox } from '../kernel/database/tables/outbox.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
@@ -10,35 +11,90 @@ import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import type { BundledReport } from '../sandbox/laboratory/labBundle.ts';
 import { deliverBundle } from '../sandbox/laboratory/deliverBundle.ts';
 import { typicalResult } from '../sandbox/laboratory/typicalResult.ts';
-import type { DemoReport } from './patients/demoLabs.ts';
+import { demoShipment } from './demoShipment.ts';
+import { DEMO_CARD } from './giveCard.ts';
+import { morningIn } from './morningIn.ts';
+import { pay } from './pay.ts';
+import type { DemoLab, DemoReport } from './patients/demoLabs.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';
 import type { Seeded } from './Seeded.ts';
+import type { Subscriber } from './WrittenSubscription.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PRODUCT = 'longevity-panel';
 
-/** Writes the panel, with the order that it was bought by. @returns its id; undefined where it is not sold */
-async function buyPanel({ database }: Seeded, { id: organization }: KnownTenant, userId: string, bought: Date) {
+/** What each state says of the order: its requisition is sent, and was there when blood was drawn. */
+const CAME = { pending: 'processing', prepared: 'shipped', awaiting_results: 'delivered' } as const;
+
+/** How long after it was bought a panel came so far, in days, unless a draw says it. */
+const AFTER = { ready_to_order: 0, pending: 0, prepared: 1, awaiting_results: 6 } as const;
+
+/** Minutes that a draw takes. */
+const DRAW = 15;
+
+/** Writes the panel, with the order that it was bought by, or that is yet to be sent. @returns its id; undefined where it is not sold */
+async function buyPanel(
+  { database, payments, clock }: Seeded,
+  { organization, userId, customerId }: Subscriber,
+  { came, boughtDaysAgo, paid, drawnInDays }: DemoLab,
+): Promise<string | undefined> {
   const productTemplate = productTemplateIdOf(organization, PRODUCT);
   const [offer] = await listStoredOffers(database, organization, [productTemplate]);
-  const product = offer?.products[0]?._id;
-  if (product === undefined) return undefined;
+  const product = offer?.products.find(({ pricing }) => pricing.type === 'one_time');
+  if (!offer || !product) return undefined;
+  const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * DAY);
+  const bought = daysFrom(clock(), -boughtDaysAgo);
   const [order, panel] = [createId(bought), createId(bought)];
   const of = { organization, userId, createdAt: bought };
-  const name = 'Longevity Panel';
-  const status = 'shipped' as const;
-  const items = [{ name, product_template: productTemplate, product, quantity: 1, amount: 0 }];
-  await database.db
-    .insert(orders)
-    .values({ ...of, id: order, bought: true, name, items, amount: 0, status, submittedAt: bought });
+  const isBought = came !== 'ready_to_order';
+  const { name } = offer.template;
+  const amount = paid ? product.pricing.unit_amount : 0;
+  const items = [{ name, product_template: productTemplate, product: product._id, quantity: 1, amount }];
+  await database.db.insert(orders).values({
+    ...of,
+    id: order,
+    bought: isBought,
+    name,
+    items,
+    amount,
+    status: isBought ? CAME[came] : 'draft',
+    submittedAt: isBought ? bought : null,
+  });
+  if (isBought) await database.db.insert(shipments).values(demoShipment(order, bought, CAME[came]));
+  if (payments && customerId !== null && paid)
+    await pay(
+      { database, payments, customerId },
+      {
+        ...of,
+        id: createId(bought),
+        purchase: order,
+        amount,
+        paidWith: DEMO_CARD,
+        status: 'captured',
+        updatedAt: bought,
+      },
+    );
+  const draw = drawnInDays === undefined ? undefined : morningIn(drawnInDays, clock());
+  const statusAt = draw && came === 'awaiting_results' ? draw : daysFrom(bought, AFTER[came]);
   await database.db.insert(labPanels).values({
     ...of,
     id: panel,
     productTemplate,
     purchase: order,
-    status: 'awaiting_results',
-    statusAt: bought,
+    status: came,
+    statusAt,
   });
+  if (draw)
+    await database.db.insert(appointments).values({
+      ...of,
+      id: createId(bought),
+      kind: 'lab-draw',
+      name: 'Blood draw',
+      panelId: panel,
+      startTime: draw,
+      endTime: new Date(draw.getTime() + DRAW * 60_000),
+      location: 'Example Laboratory, 200 Sample Avenue, Suite 1',
+    });
   return panel;
 }
 
@@ -74,17 +130,17 @@ function versionsOf(
 export async function giveLabs(
   seeded: Seeded,
   tenant: KnownTenant,
-  userId: string,
+  subscriber: Subscriber,
   patient: DemoPatient,
 ): Promise<void> {
   const { lab } = patient;
   if (!lab) return;
-  const { database } = seeded;
-  const now = seeded.clock().getTime();
-  const panel = await buyPanel(seeded, tenant, userId, new Date(now - lab.boughtDaysAgo * DAY));
+  const { database, clock } = seeded;
+  const { userId } = subscriber;
+  const panel = await buyPanel(seeded, subscriber, lab);
   if (panel === undefined) return;
-  for (const report of lab.reports) {
-    const drawn = new Date(now - report.daysAgo * DAY);
+  for (const report of lab.reports ?? []) {
+    const drawn = new Date(clock().getTime() - report.daysAgo * DAY);
     for (const version of versionsOf(seeded, patient, { order: panel, patient: userId }, report, drawn))
       await deliverBundle({ ...seeded, clock: () => new Date(version.updated ?? version.issued) }, tenant, version);
   }

@@ -144,7 +144,7 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
     await giveOrders(portal, subscriber, patient.orders ?? []);
     await giveAppointments(portal, tenant, userId, patient);
-    await giveLabs(portal, tenant, userId, patient);
+    await giveLabs(portal, tenant, subscriber, patient);
     await giveNotifications(portal, userId, patient);
     await giveMessages(portal, tenant.id, userId, patient);
   }

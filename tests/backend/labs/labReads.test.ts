@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Appointment } from '#schemas/wire/appointment.ts';
 import type {
   BioAgeOverview,
   LabAnalysis,
@@ -9,6 +13,8 @@ import type {
   LabTrends,
 } from '#schemas/wire/labs/labReads.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { labBundle, type BundledReport, type BundledResult } from '#services/backend/sandbox/laboratory/labBundle.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
@@ -61,6 +67,70 @@ describe('before there are results', () => {
     expect(await read<unknown>('appointment')).toBeNull();
     expect(await read<LabMarkerHistory>('markers/ldl-c')).toMatchObject({ results: [], treatments: [] });
     expect(await read<LabPreparation>('preparation-guidelines')).toMatchObject({ fasting_hours: 10 });
+  });
+});
+
+describe('how to come to a draw', () => {
+  const appointment = (startTime: Date, changes: Partial<typeof appointments.$inferInsert> = {}) =>
+    backend.portal.database.db.insert(appointments).values({
+      id: createId(startTime),
+      organization: patient.org,
+      userId: patient.id,
+      kind: 'lab-draw',
+      name: 'Blood draw',
+      panelId: panel,
+      startTime,
+      endTime: new Date(startTime.getTime() + 15 * 60_000),
+      location: 'Example Laboratory',
+      createdAt: backend.time.now,
+      ...changes,
+    });
+
+  it('is by an appointment that is not canceled, the last one of the panel', async () => {
+    const start = new Date('2026-07-01T16:00:00Z');
+    await appointment(new Date('2026-06-20T16:00:00Z'));
+    await appointment(start);
+    await appointment(new Date('2026-07-03T16:00:00Z'), { canceledAt: backend.time.now });
+    expect(await read<Appointment>('appointment')).toMatchObject({
+      panel,
+      patient: patient.id,
+      event: { name: 'Blood draw', start_time: start.toISOString(), location: 'Example Laboratory', cancel_url: null },
+      event_type: { kind: 'lab-draw', duration: 15 },
+    });
+  });
+
+  it('is by no appointment of another panel', async () => {
+    await appointment(new Date('2026-07-01T16:00:00Z'), { panelId: await givePanel(backend, patient) });
+    await appointment(new Date('2026-07-02T16:00:00Z'), { panelId: null });
+    expect(await read<unknown>('appointment')).toBeNull();
+  });
+
+  it('follows from what is measured with the product, on its order, too', async () => {
+    const catalogue = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
+    cpSync('services/backend/catalogue', catalogue, { recursive: true });
+    const file = join(catalogue, 'products/longevity-panel.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), biomarkers: ['hba1c'] }));
+    const small = await backendFixture({ settings: { ...labSettings, catalogue } });
+    try {
+      const other = await small.patient(fullProfile);
+      const id = await givePanel(small, other);
+      const url = `/v2/labs/patient/panels/${id}/preparation-guidelines`;
+      const { body } = await other.send<LabPreparation>('GET', url);
+      expect(body.fasting_hours).toBe(0);
+      expect(body.items.join(' ')).not.toMatch(/Do not eat|10 AM/);
+      expect(body.medicines).not.toContain('biotin');
+      const form = await small.app.inject({
+        method: 'GET',
+        url: `/v2/labs/results/${id}/form/download`,
+        headers: { authorization: `Bearer ${other.token}` },
+      });
+      const text = pdfText(form.rawPayload);
+      expect(text).toContain('4548-4');
+      expect(text).not.toContain('13457-7');
+    } finally {
+      await small.close();
+      rmSync(catalogue, { recursive: true });
+    }
   });
 });
 

@@ -1,11 +1,15 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { shipments } from '#services/backend/kernel/database/tables/orders.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { afterAll, expect, it } from 'vitest';
 import { groupNotifications } from '#app/dashboard/notifications/groupNotifications.ts';
+import { shownWidgets } from '#app/dashboard/home/rules/widgets.ts';
 import { nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
+import type { Appointment } from '#schemas/wire/appointment.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { notificationSchema, type NotificationPage } from '#schemas/wire/notification.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -102,6 +106,58 @@ it.each([
   ['nina', ['call']],
 ])('%s is asked what a patient in that state has to do: %s', async (name, kinds) => {
   expect(await stepsOf(`${name}@example.com`)).toEqual(kinds);
+});
+
+it.each([
+  ['olga', 'ready_to_order', true, null],
+  ['pete', 'pending', true, 'preparing'],
+  ['quinn', 'prepared', true, 'shipped'],
+  ['rosa', 'awaiting_results', true, 'delivered'],
+  ['sven', 'results_ready', true, 'delivered'],
+  ['tara', 'results_ready', false, 'delivered'],
+  ['chloe', 'results_ready', true, 'delivered'],
+])('%s has a lab test that is %s, and is shown the pages of results: %s', async (name, state, labs2, sent) => {
+  const { user, read } = await signIn(`${name}@example.com`);
+  const panels = await read<LabPanel[]>('/v2/labs/patient/panels');
+  expect(panels.map(({ status }) => status)).toEqual([state]);
+  expect(user.feature_flags).toEqual({ labs2 });
+  const [shipment] = await backend.portal.database.db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, panels[0]?.purchase ?? ''));
+  expect(shipment?.status ?? null).toBe(sent);
+});
+
+it('the home of olga shows the test that is included, and that of pete does not', async () => {
+  const shown = async (name: string) => {
+    const { user, intakes, read } = await signIn(`${name}@example.com`);
+    const org = backend.tenant.id;
+    return shownWidgets({
+      intakes,
+      templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
+      subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
+      labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(({ _id: id, status, critical }) => ({
+        id,
+        status,
+        critical,
+      })),
+      now: backend.time.now,
+    });
+  };
+  expect(await shown('olga')).toContain('included labs');
+  expect(await shown('pete')).not.toContain('included labs');
+});
+
+it.each([
+  ['quinn', (days: number) => days > 0],
+  ['rosa', (days: number) => days < 0],
+])('the blood of %s is drawn by an appointment', async (name, isThen) => {
+  const { read } = await signIn(`${name}@example.com`);
+  const [panel] = await read<LabPanel[]>('/v2/labs/patient/panels');
+  const draw = await read<Appointment | null>(`/v2/labs/patient/panels/${panel?._id}/appointment`);
+  const start = new Date(draw?.event.start_time ?? '');
+  expect(isThen(start.getTime() - backend.time.now.getTime())).toBe(true);
+  expect(draw).toMatchObject({ panel: panel?._id, event_type: { kind: 'lab-draw' } });
 });
 
 it('gus has neither card nor address, and hana has an address without a phone', async () => {

@@ -25,6 +25,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/settings/state': `/dashboard/${NOBODY}/settings/state`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
   '/dashboard/$userId/medications': `/dashboard/${NOBODY}/medications`,
+  '/dashboard/$userId/providers': `/dashboard/${NOBODY}/providers`,
   '/dashboard/$userId/timeline': `/dashboard/${NOBODY}/timeline`,
   '/notifications': '/notifications',
   '/dashboard/$userId/orders': `/dashboard/${NOBODY}/orders`,

@@ -1,3 +1,5 @@
+import type { LabState } from '#schemas/wire/labs/labState.ts';
+
 /** A report of a demo patient's lab panel. What it does not name is measured as a healthy patient has it. */
 export interface DemoReport {
   /** How long ago the blood was drawn; the laboratory reports on the day after. */
@@ -12,7 +14,13 @@ export interface DemoReport {
 /** A lab panel of a demo patient. */
 export interface DemoLab {
   readonly boughtDaysAgo: number;
-  readonly reports: readonly DemoReport[];
+  /** How far it has come; that results are there follows from its reports. One that is ready to be ordered comes with a visit. */
+  readonly came: Exclude<LabState, 'results_ready'>;
+  /** Whether it was paid for, with the demo card. */
+  readonly paid?: true;
+  /** In how many days its blood is drawn, by an appointment; less than 0 where it was. */
+  readonly drawnInDays?: number;
+  readonly reports?: readonly DemoReport[];
 }
 
 /**
@@ -21,6 +29,7 @@ export interface DemoLab {
  */
 export const demoLab: DemoLab = {
   boughtDaysAgo: 366,
+  came: 'awaiting_results',
   reports: [
     {
       daysAgo: 352,

@@ -4,6 +4,7 @@ import { demoLab, type DemoLab } from './demoLabs.ts';
 import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
+import { labPatients } from './labPatients.ts';
 import { nextStepPatients } from './nextStepPatients.ts';
 import { demoOrders, type DemoOrder } from './demoOrders.ts';
 import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
@@ -192,6 +193,7 @@ export const demoPatients: readonly DemoPatient[] = [
     visits: [{ template: 'follow-up-check-in', answers: 0, hoursAgo: 3 }],
   },
   ...nextStepPatients,
+  ...labPatients,
   {
     tenant: 'evergreen',
     email: 'fern@example.com',
@@ -203,6 +205,20 @@ export const demoPatients: readonly DemoPatient[] = [
       weight: 139,
       birthday: '04-09-1976',
       state: 'OR',
+      medicalProfile: { ...healthy, ...notPregnant },
+    },
+  },
+  {
+    tenant: 'juniper',
+    email: 'wren@example.com',
+    profile: {
+      firstName: 'Wren',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 64,
+      weight: 136,
+      birthday: '08-08-1973',
+      state: 'WA',
       medicalProfile: { ...healthy, ...notPregnant },
     },
   },

@@ -12,6 +12,8 @@ export interface AppointmentRow {
   readonly uid: string | null;
   readonly source: 'sandbox' | 'cal.com';
   readonly subscriptionId: string | null;
+  /** The lab panel whose blood is drawn at it; null for a call. */
+  readonly panelId: string | null;
   readonly start: Date;
   readonly end: Date;
   readonly formerStart: Date | null;

@@ -32,7 +32,7 @@ export function appointmentOf(
   const pages = changes ? (isOwn ? ownPages(row.userId, uid, origin) : scheduler.pagesOf(uid, origin)) : null;
   return {
     _id: id,
-    panel: null,
+    panel: row.panelId,
     patient: row.userId,
     invoice: null,
     subscription: row.subscriptionId,

@@ -14,7 +14,8 @@ type MailText = Omit<Mail, 'recipient'>;
 
 const columnsOf = (a: string) => `${a}.id, ${a}.organization, ${a}.user_id as "userId",
   (select u.email from users u where u.id = ${a}.user_id) as email, ${a}.kind, ${a}.name, ${a}.uid, ${a}.source,
-  ${a}.subscription_id as "subscriptionId", ${a}.start_time as start, ${a}.end_time as "end",
+  ${a}.subscription_id as "subscriptionId", ${a}.panel_id as "panelId",
+  ${a}.start_time as start, ${a}.end_time as "end",
   ${a}.former_start_time as "formerStart", ${a}.location, ${a}.canceled_at as "canceledAt",
   ${a}.canceled_by_patient as "canceledByPatient", ${a}.created_at as "createdAt"`;
 
@@ -26,6 +27,11 @@ const list = statement<'list_appointments', AppointmentRow>(
 const find = statement<'find_appointment', AppointmentRow>(
   'find_appointment',
   `select ${columnsOf('a')} from appointments a where a.id = $1 and a.organization = $2`,
+);
+const findOfPanel = statement<'find_appointment_of_panel', AppointmentRow>(
+  'find_appointment_of_panel',
+  `select ${columnsOf('a')} from appointments a
+    where a.user_id = $1 and a.panel_id = $2 and a.canceled_at is null order by a.start_time desc, a.id desc limit 1`,
 );
 const findByUid = statement<'find_appointment_by_uid', AppointmentRow>(
   'find_appointment_by_uid',
@@ -114,6 +120,16 @@ export async function findAppointment(
   id: string,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await database.query(find, [id, organization]);
+  return row;
+}
+
+/** When blood is drawn for a lab panel of a patient; undefined where nothing is booked. */
+export async function findDraw(
+  database: Database,
+  userId: string,
+  panelId: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await database.query(findOfPanel, [userId, panelId]);
   return row;
 }
 

@@ -102,6 +102,8 @@ export const productFileSchema = {
         properties: { name: text, text },
       },
     },
+    /** What a lab product measures, by slug; all markers of the catalogue where it is left out. */
+    biomarkers: { type: 'array', minItems: 1, uniqueItems: true, items: slug },
     /** The intake template through which it is prescribed. */
     intakeTemplate: slug,
     /** The states in which it is not sold. */

@@ -6,6 +6,7 @@ export interface KnownToProducts {
   /** Slugs. */
   readonly memberships: ReadonlySet<string>;
   readonly templates: ReadonlySet<string>;
+  readonly biomarkers: ReadonlySet<string>;
   /** Abbreviations. */
   readonly states: ReadonlySet<string>;
 }
@@ -18,7 +19,7 @@ export function checkProduct(
   known: KnownToProducts,
   refuse: (place: string, what: string) => void,
 ): void {
-  const { images, membership, intakeTemplate, unavailable = [], frequencies = [] } = product;
+  const { images, membership, intakeTemplate, biomarkers = [], unavailable = [], frequencies = [] } = product;
   for (const [at, image] of images.entries())
     if (!known.images.has(image))
       refuse(`/images/${at}`, `is '${image}', which is no illustration; ${among(known.images)}`);
@@ -26,6 +27,9 @@ export function checkProduct(
     refuse('/membership', `is '${membership}', which is no membership; ${among(known.memberships)}`);
   if (intakeTemplate !== undefined && !known.templates.has(intakeTemplate))
     refuse('/intakeTemplate', `is '${intakeTemplate}', which is no intake template; ${among(known.templates)}`);
+  for (const [at, marker] of biomarkers.entries())
+    if (!known.biomarkers.has(marker))
+      refuse(`/biomarkers/${at}`, `is '${marker}', which is no biomarker; there is a file of each in biomarkers`);
   for (const [at, state] of unavailable.entries())
     if (!known.states.has(state)) refuse(`/unavailable/${at}`, `is '${state}', which is no state of the USA`);
   for (const [at, { label, customQuantity }] of frequencies.entries()) {

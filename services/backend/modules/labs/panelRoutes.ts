@@ -11,11 +11,15 @@ import {
   labPreparationSchema,
 } from '#schemas/wire/labs/labReads.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { appointmentOf } from '../appointments/appointmentOf.ts';
+import { findDraw } from '../appointments/store.ts';
+import { originAsked } from '../organizations/originAsked.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { bioAgeOverviewOf } from './reading/bioAgeOverviewOf.ts';
 import { reportOf } from './reading/Labs.ts';
-import { loadPanel, reportAsked } from './reading/loadLabs.ts';
+import { loadPanel, panelOf, reportAsked } from './reading/loadLabs.ts';
+import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { overviewOf } from './reading/overviewOf.ts';
 import { preparationOf } from './reading/preparationOf.ts';
 import { listLabTreatments } from './reading/store.ts';
@@ -165,9 +169,12 @@ export const panelRoutes =
         },
       },
       async (request) => {
-        await loadPanel(portal, request.params.panelId, accessOf(request).user);
-        // Patients book their draws with the laboratory, of which the portal does not hear.
-        return null;
+        const { panelId } = request.params;
+        const { user } = accessOf(request);
+        await panelOf(portal.database, panelId, user);
+        const draw = await findDraw(portal.database, user, panelId);
+        // What patients book with the laboratory by themselves, the portal does not hear of.
+        return draw ? appointmentOf(portal, draw, originAsked(request, portal.settings.port)) : null;
       },
     );
 
@@ -182,8 +189,8 @@ export const panelRoutes =
         },
       },
       async (request) => {
-        await loadPanel(portal, request.params.panelId, accessOf(request).user);
-        return preparationOf(portal.catalogue);
+        const panel = await panelOf(portal.database, request.params.panelId, accessOf(request).user);
+        return preparationOf(markersOfPanel(portal.catalogue, panel));
       },
     );
   };

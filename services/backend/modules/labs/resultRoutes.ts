@@ -10,6 +10,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { drawRequisition } from './reading/drawRequisition.ts';
 import { drawResults } from './reading/drawResults.ts';
 import { loadLabs } from './reading/loadLabs.ts';
+import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
 import { findLabPanel, findMeasured, findReportPanel } from './reading/store.ts';
 
@@ -102,6 +103,7 @@ export const resultRoutes =
         const panelId = (await findReportPanel(database, reportId, user)) ?? reportId;
         const panel = await findLabPanel(database, panelId, user);
         if (!panel) throw problems.notFound('the patient has no such lab order');
+        const markers = markersOfPanel(catalogue, panel);
         const pdf = drawRequisition(
           {
             order: panel.id,
@@ -109,8 +111,8 @@ export const resultRoutes =
             product: panel.product,
             orderedAt: panel.createdAt,
             patient: await findMeasured(database, user),
-            tests: [...catalogue.biomarkers.values()],
-            preparation: preparationOf(catalogue),
+            tests: markers,
+            preparation: preparationOf(markers),
           },
           request.tenant.settings,
         );

@@ -17,5 +17,7 @@ export interface Tenant extends Omit<BrandFile, 'pictures' | 'policies'> {
   /** The name of its folder. Part of the addresses of its pictures; stable for ever, the id is derived from it. */
   readonly slug: string;
   readonly pictures: { readonly [name in PictureName]: Picture };
+  /** The pictures of its physicians, by slug. */
+  readonly portraits: ReadonlyMap<string, Picture>;
   readonly policies: { readonly [section in PolicySection]: PolicyFile };
 }

@@ -34,6 +34,8 @@ const physician = {
     credentials: text,
     npi_num: text,
     bio: text,
+    /** A file beside `brand.json` with a square picture of them; left out where there is none. */
+    portrait: picture,
     /** Whether patients may book with them; false for those who are only introduced. */
     isProvider: { type: 'boolean' },
     /** Left out where they take no appointments. */
@@ -88,6 +90,13 @@ const settings = {
       required: ['title', 'url'],
       properties: { title: text, url: text },
     },
+    /** The page of the care team of the one practice that the brand is of, outside the portal; left out where it is of none. */
+    care_team_link: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'url'],
+      properties: { name: text, url: text },
+    },
     /** A player's address: a video for patients who wait for their lab test; left out where there is none. */
     intro_video: {
       type: 'object',
@@ -124,6 +133,15 @@ export const brandFileSchema = {
     },
     /** Its texts and colors. */
     settings,
+    /** What its patients are shown and others are not, unless staff have said it of a patient alone; true where left out. */
+    feature_flags: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** The pages of laboratory results. */
+        labs2: { type: 'boolean' },
+      },
+    },
     /** Files beside `brand.json`. What is left out is the standard picture in the colors of the brand. */
     pictures: {
       type: 'object',

@@ -15,10 +15,15 @@ export function checkBrand(
   const { domains, origin } = brand;
   if (origin !== undefined && !domains.includes(new URL(origin).hostname))
     refuse('/origin', `is '${origin}', whose host is not one of /domains; add it there`);
-  for (const [at, { url }] of brand.settings.dropdown_links.entries())
+  const { dropdown_links: links, care_team_link: careTeam } = brand.settings;
+  const linked = [
+    ...links.map(({ url }, at) => [`dropdown_links/${at}`, url] as const),
+    ...(careTeam ? [['care_team_link', careTeam.url] as const] : []),
+  ];
+  for (const [place, url] of linked)
     if (!isSafeLink(url))
       refuse(
-        `/settings/dropdown_links/${at}/url`,
+        `/settings/${place}/url`,
         `must be http(s), mailto, tel or a path inside the portal, not ${JSON.stringify(url)}`,
       );
   checkHomeLinks(brand.settings, refuse);

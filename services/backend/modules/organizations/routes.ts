@@ -86,8 +86,11 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, params } = request;
-        const [, picture] =
-          Object.entries(tenant.pictures).find(([name, { extension }]) => `${name}.${extension}` === params.file) ?? [];
+        const pictures = [
+          ...Object.entries(tenant.pictures),
+          ...[...tenant.portraits].map(([slug, portrait]) => [`portrait-${slug}`, portrait] as const),
+        ];
+        const [, picture] = pictures.find(([name, { extension }]) => `${name}.${extension}` === params.file) ?? [];
         if (params.slug !== tenant.slug || !picture) throw problems.notFound('there is no such picture');
         return reply
           .header('cache-control', 'public, max-age=86400')

@@ -1,21 +1,26 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { physicianSchema, type Physician } from '#schemas/wire/appointment.ts';
+import { portraitPathOf } from '../organizations/portraitPathOf.ts';
 import type { TenantPhysician } from '../organizations/Tenant.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { physicianIdOf } from './physicianIdOf.ts';
 
 /** Someone who treats patients, as the wire has one. */
-const physicianOf = (organization: string, { slug, bio, calendar, states, ...of }: TenantPhysician): Physician => ({
-  _id: physicianIdOf(organization, slug),
-  first_name: of.first_name,
-  last_name: of.last_name,
-  credentials: of.credentials,
-  npi_num: of.npi_num ?? null,
-  profile_img: { url: null },
-  bio: { bio_description: bio },
-  calendly: { scheduling_url: calendar?.link ?? null },
-  states: [...states],
-});
+function physicianOf(tenant: KnownTenant, physician: TenantPhysician): Physician {
+  const { slug, first_name, last_name, credentials, npi_num = null, bio, calendar, states } = physician;
+  return {
+    _id: physicianIdOf(tenant.id, slug),
+    first_name,
+    last_name,
+    credentials,
+    npi_num,
+    profile_img: { url: portraitPathOf(tenant, physician) },
+    bio: { bio_description: bio },
+    calendly: { scheduling_url: calendar?.link ?? null },
+    states: [...states],
+  };
+}
 
 /** Who treats patients of an organization. */
 export const routes =
@@ -39,10 +44,10 @@ export const routes =
           response: { 200: { type: 'array', items: physicianSchema } as const },
         },
       },
-      async ({ tenant: { id, scheduling }, query: { state_id: state, is_provider: provider } }) =>
-        (scheduling?.physicians ?? [])
+      async ({ tenant, query: { state_id: state, is_provider: provider } }) =>
+        (tenant.scheduling?.physicians ?? [])
           .filter(({ states }) => state === undefined || states.includes(state))
           .filter(({ isProvider }) => provider === undefined || String(isProvider) === provider)
-          .map((physician) => physicianOf(id, physician)),
+          .map((physician) => physicianOf(tenant, physician)),
     );
   };

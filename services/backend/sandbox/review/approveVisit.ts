@@ -1,4 +1,5 @@
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
+import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import { addMonths } from '../../kernel/clock/addMonths.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -30,7 +31,10 @@ const DISCOUNT = `coalesce((
 /** The provider may have told before that the payment is taken: then the receipt was written. */
 const PAYS = `s.status = 'authorized' and exists (select 1 from reviewed)`;
 
-/** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
+/**
+ * All that an approval does is done or nothing; a payment that was given back meanwhile stops it. The lab test that the visit's
+ * template includes is an order that the patient has yet to send.
+ */
 const approve = statement(
   'approve_visit',
   `with payment as materialized (
@@ -39,7 +43,7 @@ const approve = statement(
       update intakes set physician_review = $3, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
         and ($2::text is null or exists (select 1 from payment))
-      returning id, organization, user_id, promo_code
+      returning id, organization, user_id, version_id, promo_code
     ), paid as (
       update payments set status = 'captured', updated_at = $3::timestamptz from reviewed where payments.id = $2
     ), begun as (
@@ -67,6 +71,22 @@ const approve = statement(
       on conflict do nothing returning id
     ), shipment as (
       insert into shipments (order_id, status, created_at) select id, 'preparing', $3::timestamptz from ordered
+    ), included as (
+      insert into orders (id, organization, user_id, bought, name, items, amount, status, created_at)
+      select $17, reviewed.organization, reviewed.user_id, false, t.data->>'name',
+        jsonb_build_array(jsonb_build_object('name', t.data->>'name', 'product_template', t.id, 'product', p.id,
+          'quantity', 1, 'amount', 0)),
+        0, 'draft', $3::timestamptz
+      from reviewed join template_versions v on v.id = reviewed.version_id
+        join product_templates t on t.organization = reviewed.organization and t.slug = v.header#>>'{products,includedLab}'
+        join lateral (select id from products where product_template = t.id order by position limit 1) p on true
+      where $17::text is not null and not coalesce(t.unavailable ? $18, false)
+      returning id, organization, user_id, items
+    ), panel as (
+      insert into lab_panels (id, organization, user_id, product_template, purchase, status, status_at, created_at)
+      select $19, organization, user_id, items->0->>'product_template', id, 'ready_to_order', $3::timestamptz,
+        $3::timestamptz
+      from included
     ), event as (
       insert into intake_events (intake_id, actor, kind, at)
       select id, 'simulator', 'reviewed', $3::timestamptz from reviewed
@@ -132,6 +152,9 @@ async function writeApproval(
     receipt?.id ?? null,
     receipt?.subject ?? null,
     receipt?.text ?? null,
+    state !== null && noLabStates.has(state) ? null : createId(now),
+    state,
+    createId(now),
   ]);
   return rows.length > 0;
 }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 import { moment } from './moment.ts';
+import { labPanels } from './orders.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
 
-/** Calls with the care team that the scheduling service has confirmed. */
+/** Calls with the care team that the scheduling service has confirmed, and draws of lab panels. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -21,6 +22,8 @@ export const appointments = pgTable(
     source: text('source').$type<'sandbox' | 'cal.com'>().notNull().default('sandbox'),
     subscriptionId: text('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
     intakeId: text('intake_id'),
+    /** The lab panel whose blood is drawn at it. */
+    panelId: text('panel_id').references(() => labPanels.id, { onDelete: 'cascade' }),
     startTime: moment('start_time').notNull(),
     endTime: moment('end_time').notNull(),
     /** When it would have been before it was moved last. */

@@ -23,7 +23,7 @@ const PLACE = /\{(?:secret|verification|end-session:[0-9a-f]{24})\}/gu;
 
 const appointments = statement<'copy_appointments', { item: CopiedAppointment }>(
   'copy_appointments',
-  `select json_build_object('_id', a.id, 'kind', a.kind, 'name', a.name, 'start_time', ${isoText('a.start_time')},
+  `select json_build_object('_id', a.id, 'kind', a.kind, 'name', a.name, 'panel', a.panel_id, 'start_time', ${isoText('a.start_time')},
       'end_time', ${isoText('a.end_time')}, 'former_start_time', ${isoText('a.former_start_time')},
       'location', a.location, 'canceled_at', ${isoText('a.canceled_at')},
       'canceled_by_patient', a.canceled_by_patient, 'created_at', ${isoText('a.created_at')}) as item

@@ -18,14 +18,20 @@ interface OfPanel {
   readonly newest: StoredReport | undefined;
 }
 
+/** A panel of a patient. @throws ProblemError NotFound where the patient has no such panel */
+export async function panelOf(database: Reading['database'], panelId: string, userId: string) {
+  const panel = await findLabPanel(database, panelId, userId);
+  if (!panel) throw problems.notFound('the patient has no such lab panel');
+  return panel;
+}
+
 /**
  * Reads what was measured of a patient, and which reports are a panel's.
  *
  * @throws ProblemError NotFound where the patient has no such panel
  */
 export async function loadPanel(portal: Reading, panelId: string, userId: string): Promise<OfPanel> {
-  const [panel, labs] = await Promise.all([findLabPanel(portal.database, panelId, userId), loadLabs(portal, userId)]);
-  if (!panel) throw problems.notFound('the patient has no such lab panel');
+  const [, labs] = await Promise.all([panelOf(portal.database, panelId, userId), loadLabs(portal, userId)]);
   const reports = labs.reports.filter((report) => report.panelId === panelId);
   return { labs, reports, newest: reports[0] };
 }

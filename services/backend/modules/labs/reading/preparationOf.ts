@@ -1,14 +1,33 @@
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
-import type { Catalogue } from '../../catalogue/Catalogue.ts';
+import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 
 /** Hours without food before a draw for which that makes a difference. */
 const FASTING_HOURS = 10;
 
-/** How to come to a draw, by what the markers of the catalogue need. */
-export function preparationOf({ biomarkers }: Pick<Catalogue, 'biomarkers'>): LabPreparation {
-  const markers = [...biomarkers.values()];
+/** Markers that are usually measured by immunoassays, which biotin disturbs. */
+const DISTURBED_BY_BIOTIN = new Set([
+  'cortisol-am',
+  'dhea-s',
+  'ferritin',
+  'folate',
+  'free-t3',
+  'free-t4',
+  'igf-1',
+  'insulin',
+  'shbg',
+  'testosterone',
+  'tsh',
+  'vitamin-b12',
+  'vitamin-d',
+]);
+
+/** How to come to a draw, by what the markers that are measured need. */
+export function preparationOf(
+  markers: readonly Pick<CatalogueBiomarker, 'slug' | 'fasting' | 'morning'>[],
+): LabPreparation {
   const isFasting = markers.some(({ fasting }) => fasting === 'required');
   const isMorning = markers.some(({ morning }) => morning === true);
+  const isDisturbed = markers.some(({ slug }) => DISTURBED_BY_BIOTIN.has(slug));
   return {
     fasting_hours: isFasting ? FASTING_HOURS : 0,
     items: [
@@ -19,7 +38,9 @@ export function preparationOf({ biomarkers }: Pick<Catalogue, 'biomarkers'>): La
       'Bring your order and a photo ID.',
     ],
     water: 'Drink a glass or two of water before you come, so that your veins are easy to find.',
-    medicines:
-      'Take your medicines as usual, unless your care team told you otherwise. Stop biotin (vitamin B7) 3 days before, because it disturbs some tests.',
+    medicines: [
+      'Take your medicines as usual, unless your care team told you otherwise.',
+      ...(isDisturbed ? ['Stop biotin (vitamin B7) 3 days before, because it disturbs some tests.'] : []),
+    ].join(' '),
   };
 }

@@ -40,10 +40,11 @@ const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
     from users where id = $1`,
 );
 
-const findPanel = statement<'find_lab_panel', { product: string | null }>(
+const findPanel = statement<'find_lab_panel', { product: string | null; slug: string | null }>(
   'find_lab_panel',
   `select l.id, coalesce((select o.name from orders o where o.id = l.purchase),
-      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt"
+      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt",
+      (select t.slug from product_templates t where t.id = l.product_template) as slug
     from lab_panels l where l.id = $1 and l.user_id = $2`,
 );
 

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { physiciansQuery } from '#services/api/physicians.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { userQuery } from '#services/api/users.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
+
+/** `/dashboard/{userId}/providers`; another patient's id is replaced by the patient's own. */
+export const providersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'dashboard/$userId/providers',
+  beforeLoad: ({ params, context: { userId } }) => {
+    if (params.userId !== userId)
+      throw redirect({ to: '/dashboard/$userId/providers', params: { userId }, replace: true });
+  },
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(statesQuery);
+    // Whom it asks for depends on where the patient lives.
+    const state = queryClient.getQueryData(userQuery(userId).queryKey)?.state ?? null;
+    if (state !== null) void queryClient.prefetchQuery(physiciansQuery(state));
+  },
+  component: lazyRouteComponent(() => import('../../dashboard/providers/ProvidersPage.tsx'), 'ProvidersPage'),
+  staticData: { module: 'dashboard/providers/ProvidersPage.tsx' },
+  pendingComponent: pendingPage('providers'),
+});

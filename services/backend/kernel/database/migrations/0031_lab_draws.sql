@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" ADD COLUMN "panel_id" text;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_panel_id_lab_panels_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."lab_panels"("id") ON DELETE cascade ON UPDATE no action;
