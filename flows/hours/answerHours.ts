@@ -52,15 +52,19 @@ function nextOpening(now: Date): Date {
   return openingOf(day);
 }
 
-/** Whether the care team answers, and where it does not, when it begins to. */
+/** Hours within which an answer can be expected. */
+const WAIT = 4;
+
+/** Whether the care team answers, and when it begins to where it does not, or may be gone before an answer is written. */
 export type AnswerHours =
-  | { readonly state: 'working-hours' }
+  | { readonly state: 'working-hours'; readonly opens?: Date }
   | { readonly state: 'holiday' | 'after-hours'; readonly opens: Date };
 
 /** How the care team answers at a moment, by the Pacific calendar (000 §9): a holiday is one all day long. */
 export function answerHours(now: Date): AnswerHours {
   const here = pacific(now);
   if (isHoliday(here)) return { state: 'holiday', opens: nextOpening(now) };
-  if (isWorkday(here) && here.hour >= OPENS && here.hour < CLOSES) return { state: 'working-hours' };
+  if (isWorkday(here) && here.hour >= OPENS && here.hour < CLOSES)
+    return { state: 'working-hours', ...(here.hour >= CLOSES - WAIT && { opens: nextOpening(now) }) };
   return { state: 'after-hours', opens: nextOpening(now) };
 }

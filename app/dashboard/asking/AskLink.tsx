@@ -38,7 +38,11 @@ export function AskLink({ userId, about, className, children }: AskLinkProps) {
       </Link>
       {isError && (
         <p role="alert" className={styles.problem}>
-          We could not begin a message about this. Please try again.
+          We could not begin a message about this. Please try again, or{' '}
+          <Link to="/dashboard/$userId/messages" params={{ userId }}>
+            open your messages
+          </Link>
+          .
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import { AnswerBanner } from './banner/AnswerBanner.tsx';
 import { MessageComposer } from './composer/MessageComposer.tsx';
 import { EmptyHistory } from './history/EmptyHistory.tsx';
 import * as states from './history/history.css.ts';
+import { TypingIndicator } from './history/typing/TypingIndicator.tsx';
 import { MessageHistory } from './history/MessageHistory.tsx';
 import { useHistory } from './history/news/useHistory.ts';
 import * as styles from './page/page.css.ts';
@@ -52,7 +53,12 @@ export function MessagesPage() {
         ) : (
           <HistorySkeleton />
         ))}
-      {isEmpty && <EmptyHistory />}
+      {isEmpty && (
+        <>
+          <EmptyHistory />
+          <TypingIndicator messages={[]} />
+        </>
+      )}
       {messages && !isEmpty && (
         <MessageHistory
           conversation={conversation}

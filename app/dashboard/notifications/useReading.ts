@@ -47,7 +47,11 @@ export function useReading(userId: string) {
       change(markAllRead);
       return { before };
     },
-    onError: (_error, _nothing, context) => queryClient.setQueryData(queryKey, context?.before),
+    onError: (_error, _nothing, context) => {
+      queryClient.setQueryData(queryKey, context?.before);
+      // What has come meanwhile is not among them.
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
   return { read: one.mutate, readAll: () => all.mutate(), readingAll: all.isPending };
 }

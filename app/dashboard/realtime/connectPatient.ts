@@ -48,9 +48,9 @@ export function connectPatient(queryClient: QueryClient, userId: string, convers
   let silence: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     const before = newest();
-    await readConversation();
+    // Of what else the patient is told, nothing is said by the conversation.
+    await Promise.all([readConversation(), readNotifications()]);
     if (newest() === before) return false;
-    void readNotifications();
     realtimeEvents.tell({ kind: 'news' });
     return true;
   };

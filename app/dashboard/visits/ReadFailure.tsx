@@ -28,7 +28,7 @@ export function ReadFailure({ reads }: { readonly reads: readonly Read[] }) {
           </Button>
         }
       >
-        We could not load your visits. {first.error?.message}
+        We could not load your visits.
       </Alert>
     </div>
   );

@@ -6,6 +6,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
 import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
@@ -25,7 +26,10 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const name = intake.intake_template.header.name;
   const cancel = useMutation({
     mutationFn: () => closeIntake(intake._id),
-    ...(onCancelFailed && { onError: onCancelFailed }),
+    onError: (error) => {
+      reportFailure('canceling a visit', error);
+      onCancelFailed?.();
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: intakesQuery(intake.user).queryKey }),
   });
   const { percent, left, complete, total } = visitProgress(intake);
@@ -42,7 +46,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         <KeptUntil intake={intake} />
         {cancel.isError && (
           <Alert tone="danger" urgent>
-            {cancel.error.message}
+            Your visit could not be canceled. Please try again.
           </Alert>
         )}
         {asking ? (

@@ -183,7 +183,7 @@ export const ShopFailed: Story = {
   args: { ...failing.args, page: ShopPage },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('We could not load your visits. Please try again later.');
+    await expect(alert).toHaveTextContent('We could not load your visits.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -26,7 +26,9 @@ export const Two: Story = {
 export const MoreThanTwo: Story = {
   args: { intakes: [visit('Rapamycin', 5, 12), visit('Metabolic health', 2, 6), visit('Sleep', 1, 9)] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See all 3' }));
+    const all = await canvas.findByRole('button', { name: 'See all 3' });
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(all);
     const panel = await within(document.body).findByRole('dialog', { name: 'Incomplete visits' });
     await expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
   },
@@ -58,5 +60,20 @@ export const AskedBeforeCanceling: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel visit' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
     await expect(canvas.getByRole('link', { name: 'Continue' })).toBeVisible();
+  },
+};
+
+/** All visits are shown then, as they are; what the server says is not. */
+export const NotCanceled: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12)] },
+  beforeEach: answering({ close: problemAnswer(503, 'ServiceUnavailable', 'Planted words of the server.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel visit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, cancel the visit' }));
+    await within(document.body).findByRole('dialog', { name: 'Incomplete visits' });
+    await expect(
+      await within(document.body).findByText('Your visit could not be canceled. Please try again.'),
+    ).toBeInTheDocument();
+    await expect(document.body).not.toHaveTextContent('Planted words');
   },
 };

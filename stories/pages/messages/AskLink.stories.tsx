@@ -33,7 +33,11 @@ export const NotBegun: Story = {
     const link = await canvas.findByRole('link', { name: 'Ask about this' });
     await userEvent.click(link);
     await expect(await canvas.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-      'We could not begin a message about this. Please try again.',
+      'We could not begin a message about this. Please try again, or open your messages.',
+    );
+    await expect(canvas.getByRole('link', { name: 'open your messages' })).toHaveAttribute(
+      'href',
+      `/dashboard/${userId}/messages`,
     );
     await expect(link).not.toHaveAttribute('aria-busy');
   },

@@ -216,6 +216,10 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ask your care team anything' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await waitFor(() => {
+      realtimeEvents.tell({ kind: 'typing', authorId: 'c'.repeat(24) });
+      return expect(canvas.getByText('Your care team is typing…')).toBeVisible();
+    });
   },
 };
 

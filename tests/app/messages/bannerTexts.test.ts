@@ -39,6 +39,16 @@ it('working hours promise an answer within about four hours', () => {
   expect(text).toBe('The expected wait for an answer is about 4 hours.');
 });
 
+const textAt = (moment: string) => bannerTexts(answerHours(new Date(moment)), 'America/New_York').text;
+
+it('in the last four of them, it is said when an answer comes that is not written today', () => {
+  expect(textAt('2026-11-24T19:59:00Z')).toBe('The expected wait for an answer is about 4 hours.');
+  expect(textAt('2026-11-24T20:00:00Z')).toBe(
+    'The expected wait for an answer is about 4 hours. What is not answered today is answered from Wednesday, November 25, 2026 at 9:00 AM EST.',
+  );
+  expect(textAt('2026-11-25T23:50:00Z')).toContain(' from Friday, November 27, 2026 at 9:00 AM EST.');
+});
+
 it.each([-1, 1])('a device whose clock is %d day off has the hours of the server', (days) => {
   const now = new Date('2026-11-26T18:00:00Z');
   vi.useFakeTimers({ now: DateTime.fromJSDate(now).plus({ days }).toJSDate() });

@@ -8,6 +8,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { accesses } from '#services/backend/kernel/database/tables/accesses.ts';
 import { AccessLog } from '#services/backend/modules/accesses/AccessLog.ts';
+import { messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { general, signed, signingIn } from '#services/backend/modules/accesses/general.ts';
 import { accessesOf, type NotedAccess } from '#services/backend/modules/accesses/store.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -168,6 +169,19 @@ describe('what a patient reads and changes', () => {
       { user: null, session: null, route: 'readImage', ids: { imageId }, status: 200 },
       { user: patient.id, route: 'uploadImage' },
     ]);
+  });
+});
+
+it('a file of a message that is opened by its signed address is noted, too', async () => {
+  const file = await picture().jpeg().toBuffer();
+  const { body } = await messagesOf(patient).upload({ file, filename: 'beach.jpg' });
+  await backend.call({ method: 'GET', url: body.url });
+  expect((await read()).accesses[0]).toMatchObject({
+    user: null,
+    session: null,
+    route: 'readAttachment',
+    ids: { mediaId: body._id },
+    status: 200,
   });
 });
 

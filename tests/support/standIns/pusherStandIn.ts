@@ -34,6 +34,7 @@ export async function pusherStandIn() {
   /** What the API was told, as it was told. */
   const calls: string[] = [];
   let count = 0;
+  let refused = 0;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
@@ -50,6 +51,11 @@ export async function pusherStandIn() {
         return;
       }
       calls.push(`${url.pathname} ${body}`);
+      if (refused > 0) {
+        refused -= 1;
+        response.writeHead(503).end('{}');
+        return;
+      }
       const ended = /\/users\/([^/]+)\/terminate_connections$/.exec(url.pathname)?.[1];
       if (ended !== undefined) {
         for (const { user, socket } of clients) if (user === ended) socket.close(4009);
@@ -123,6 +129,10 @@ export async function pusherStandIn() {
   return {
     port: at.port,
     calls,
+    /** Takes none of the next calls. */
+    refuse(calling: number) {
+      refused = calling;
+    },
     settings: { ...APP, cluster: 'us2', apiUrl: `http://127.0.0.1:${at.port}` },
     async close() {
       for (const { socket } of clients) socket.terminate();

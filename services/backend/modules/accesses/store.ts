@@ -3,9 +3,10 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-/** Whose a photo, an invoice or an appointment is that was opened by its signed address. */
+/** Whose a photo, a file of a message, an invoice or an appointment is that was opened by its signed address. */
 const OWNER = `coalesce(
     (select i.user_id from images i where i.id = e.ids->>'imageId'),
+    (select f.user_id from attachments f where f.id = e.ids->>'mediaId'),
     (select s.user_id from invoices v join subscriptions s on s.id = v.subscription_id where v.id = e.ids->>'invoiceId'),
     (select a.user_id from appointments a where a.id = e.ids->>'appointmentId'))`;
 

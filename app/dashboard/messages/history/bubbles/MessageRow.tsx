@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import type { Message } from '#schemas/wire/messages/message.ts';
 import { useZone } from '#app/time/useZone.ts';
 import type { WaitingMessage } from '../../sending/WaitingMessage.ts';
 import { ReadAgainProvider } from '../files/ReadAgain.ts';
@@ -12,7 +13,7 @@ import * as styles from './bubbles.css.ts';
 
 /** What can be done in a row. */
 export interface RowActions {
-  readonly readAgain: (message: { readonly created_at: string }) => Promise<void>;
+  readonly readAgain: (message: Pick<Message, 'created_at'>) => Promise<Message | undefined>;
   readonly tryAgain: (waiting: WaitingMessage) => void;
   readonly takeBack: (waiting: WaitingMessage) => void;
 }

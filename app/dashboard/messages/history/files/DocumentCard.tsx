@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { Attachment } from '#schemas/wire/messages/attachment.ts';
+import type { Message } from '#schemas/wire/messages/message.ts';
 import { sizeText } from '../../../settings/security/myData/sizeText.ts';
 import { FileName } from '../../files/FileName.tsx';
 import { icons } from '../bubbles/icons.css.ts';
@@ -9,7 +10,7 @@ import * as styles from './files.css.ts';
 import { useReadAgain } from './ReadAgain.ts';
 
 /** A document of a message, to be downloaded. Its address is good for a while, so that a press asks for a fresh one first. */
-export function DocumentCard({ document: { name, url, bytes } }: { readonly document: Attachment }) {
+export function DocumentCard({ document: { _id: id, name, url, bytes } }: { readonly document: Attachment }) {
   const link = useRef<HTMLAnchorElement>(null);
   const readAgain = useReadAgain();
   /** The address of the last press, which is used as it is. */
@@ -20,12 +21,15 @@ export function DocumentCard({ document: { name, url, bytes } }: { readonly docu
       return;
     }
     event.preventDefault();
-    const press = () => {
+    const press = (message?: Message) => {
+      const fresh = message?.attachments.find(({ _id }) => _id === id);
       isFresh.current = true;
+      // The page shows the fresh one only later.
+      if (link.current && fresh) link.current.href = fresh.url;
       link.current?.click();
     };
     // Without a fresh one the old one may still be good.
-    readAgain().then(press, press);
+    readAgain().then(press, () => press());
   };
   return (
     <a ref={link} href={url} download={name} className={styles.document} onClick={download}>

@@ -43,10 +43,11 @@ function createReader(queryClient: QueryClient, userId: string) {
       }),
     ),
     /** Reads a message again, and some before it: the addresses of its files are good for a while only. */
-    readAgain: (message: Pick<Message, 'created_at'>) =>
+    readAgain: ({ created_at: at }: Pick<Message, 'created_at'>) =>
       inTurn(async () => {
-        const after = new Date(Date.parse(message.created_at) + 1).toISOString();
-        merge((await list(after)).messages);
+        const { messages } = await list(new Date(Date.parse(at) + 1).toISOString());
+        merge(messages);
+        return messages.find(({ created_at: one }) => one === at);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Pusher from 'pusher';
 import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
@@ -11,6 +12,9 @@ const TIMEOUT = 10_000;
 
 /** Milliseconds for which it is remembered who has passed an event on: longer than servers take to hear of it. */
 const REMEMBERED = 10 * 60 * 1000;
+
+/** Milliseconds after which an event that the service did not take is given to it once more. */
+const PAUSES = [1000, 5000, 30_000];
 
 /** Milliseconds for which an end of a session is news. */
 const NEWS = 5 * 60 * 1000;
@@ -36,9 +40,21 @@ export function pusherRealtime(settings: PusherSettings, database: Database, clo
   let report: ((error: unknown) => void) | undefined;
   const isFirst = async (what: string) =>
     (await countTowards(database, { name: 'told-event', most: 1, within: REMEMBERED }, what, clock())) === undefined;
-  async function pass({ id, channel, event, data, except }: ToldEvent): Promise<void> {
-    if (await isFirst(id))
-      await pusher.trigger(channel, event, data, except === null ? undefined : { socket_id: except });
+  async function trigger({ channel, event, data, except }: ToldEvent): Promise<void> {
+    const options = except === null ? undefined : { socket_id: except };
+    // No other server passes it on any more, and no page that is connected looks by itself. Who types is no news later.
+    for (const pause of event === 'typing' ? [] : PAUSES)
+      try {
+        await pusher.trigger(channel, event, data, options);
+        return;
+      } catch (error) {
+        report?.(error);
+        await sleep(pause, undefined, { ref: false });
+      }
+    await pusher.trigger(channel, event, data, options);
+  }
+  async function pass(told: ToldEvent): Promise<void> {
+    if (await isFirst(told.id)) await trigger(told);
   }
   async function end(user: string): Promise<void> {
     const since = new Date(clock().getTime() - NEWS).toISOString();
