@@ -7,6 +7,7 @@ import { currentSession } from '#services/api/client/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { SessionGuard } from './SessionGuard.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 import { VersionBanner } from '../version/VersionBanner.tsx';
 
 function PortalLink({
@@ -28,6 +29,7 @@ function PortalLink({
 /** The outermost layout: the renderers' ports, and the login for interrupted calls. */
 export function Root() {
   useTakeUp();
+  usePageFocus();
   // The pages that need the list fetch it; here it is only passed on.
   const { data: states } = useQuery({ ...statesQuery, enabled: false });
   const ports = useMemo<Ports>(

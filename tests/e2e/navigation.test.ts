@@ -3,6 +3,7 @@ import { drawsByItself, isAlive } from '../support/steps/patientSteps.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
@@ -50,6 +51,17 @@ describe('on a desktop', () => {
       '_blank',
     ]);
     await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('a page outside the frame has the focus on its heading, too', async () => {
+    const nina = await signInByCall(fixture.portal.url, 'nina@example.com');
+    const { patient, page } = await fixture.arrive(nina, '/dashboard', { width: 1280 });
+    await isAlive(page);
+    await page.locator('main a[href^="/schedule-coaching/"]').first().click();
+    await page.waitForURL('**/schedule-coaching/**');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect.poll(() => focused(page)).toBe(title);
     noComplaints(patient);
   });
 

@@ -4,7 +4,6 @@ import { userQuery } from '#services/api/users.ts';
 import { useRealtime } from '../realtime/useRealtime.ts';
 import { DashboardLayout } from './DashboardLayout.tsx';
 import { useOpenPage } from './useOpenPage.ts';
-import { usePageFocus } from './usePageFocus.ts';
 
 const route = getRouteApi('/signed-in');
 
@@ -13,7 +12,6 @@ export function Shell() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));
   const page = useOpenPage();
-  usePageFocus();
   useRealtime(userId);
   if (!user) return null;
   return (

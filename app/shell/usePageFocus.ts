@@ -10,7 +10,7 @@ export function usePageFocus(): void {
     before.current = path;
     // Where a document begins, the browser begins as well.
     if (cameFrom === undefined || cameFrom === path) return;
-    const heading = document.querySelector<HTMLElement>('#content h1');
+    const heading = document.querySelector<HTMLElement>('#content h1, main h1');
     if (!heading || heading.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
