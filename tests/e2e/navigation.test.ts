@@ -118,6 +118,7 @@ describe('on a phone', () => {
       'Subscriptions',
       'Messages',
       'Appointments',
+      'Providers',
       'Shop',
       'Settings',
       'Help center (opens in a new tab)',
