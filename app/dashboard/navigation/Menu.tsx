@@ -32,7 +32,7 @@ export function Menu({ user, onClose }: { readonly user: User; readonly onClose:
               )}
             </Fragment>
           ))}
-          <BrandLinks links={[careTeam ?? [], links].flat()} className={styles.link} />
+          <BrandLinks links={[careTeam ?? [], links].flat()} className={styles.withoutIcon} />
         </ul>
       </nav>
       <div className={styles.logout}>

@@ -18,7 +18,7 @@ export function SideNavigation({ userId }: { readonly userId: string }) {
             <PlaceLink place={place} userId={userId} className={styles.link} />
           </li>
         ))}
-        {careTeam && <BrandLinks links={[careTeam]} className={styles.link} />}
+        {careTeam && <BrandLinks links={[careTeam]} className={styles.withoutIcon} />}
         {links.length > 0 && (
           <li>
             <details>
