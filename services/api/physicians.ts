@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import { http } from './client/http.ts';
 
@@ -6,8 +6,7 @@ import { http } from './client/http.ts';
 export const physiciansQuery = (state: string | null) =>
   queryOptions({
     queryKey: ['physicians', state],
-    queryFn:
-      state === null
-        ? skipToken
-        : () => http.get('physicians', { searchParams: { state_id: state, is_provider: true } }).json<Physician[]>(),
+    queryFn: () =>
+      http.get('physicians', { searchParams: { state_id: state ?? '', is_provider: true } }).json<Physician[]>(),
+    ...(state === null && { enabled: false }),
   });

@@ -130,6 +130,7 @@ describe('on a phone', () => {
       'Subscriptions',
       'Messages',
       'Appointments',
+      'Providers',
       'Shop',
       'Settings',
       'Help center (opens in a new tab)',

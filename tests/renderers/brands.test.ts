@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#stories/brands.ts';
 import { contrast } from '#renderers/theme/contrast.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
-import { evergreen, healthspan } from '#tests/support/brands/seededBrands.ts';
+import { evergreen, healthspan, juniper } from '#tests/support/brands/seededBrands.ts';
 
 describe('the brands that stories are shown in', () => {
-  it.each([healthspan, evergreen])('are those of the portal: $settings.name', ({ settings: { name, brand } }) => {
-    expect(brands[name]).toEqual(brand);
-  });
+  it.each([healthspan, evergreen, juniper])(
+    'are those of the portal: $settings.name',
+    ({ settings: { name, brand } }) => {
+      expect(brands[name]).toEqual(brand);
+    },
+  );
 
   it.each(Object.entries(brands))('write readable text: %s', (_, brand) => {
     const { color } = themeOf(brand);

@@ -18,7 +18,7 @@ export const pageShapes = {
   orders: Array.from({ length: 6 }, () => ({ height: '5.5rem' })),
   // How far it is, its price, and what happened.
   order: [{ height: '10rem' }, { height: '10rem' }, { height: '16rem' }],
-  // Three of those who treat there, each with picture and biography.
-  providers: Array.from({ length: 3 }, () => ({ height: '15rem' })),
+  // Two of those who treat there, each with picture and biography.
+  providers: [{ height: '17rem' }, { height: '17rem' }],
   appointments: [{ height: '10rem' }, { height: '10rem' }],
 } satisfies { readonly [page: string]: readonly SkeletonBlockProps[] };

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import { BrandLinks } from './BrandLinks.tsx';
-import { CareTeamLink } from './CareTeamLink.tsx';
 import { Logout } from './Logout.tsx';
 import { Person } from './Person.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -12,6 +12,7 @@ import * as styles from './navigation.css.ts';
 
 /** What the button in the header opens: all pages, the organization's links and "Logout". Load it lazily. */
 export function Menu({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { dropdown_links: links, care_team_link: careTeam } = currentOrganization.get().settings;
   return (
     <SidePanel open title="Menu" onClose={onClose}>
       <div className={styles.who}>
@@ -31,8 +32,7 @@ export function Menu({ user, onClose }: { readonly user: User; readonly onClose:
               )}
             </Fragment>
           ))}
-          <CareTeamLink className={styles.link} />
-          <BrandLinks className={styles.link} />
+          <BrandLinks links={[careTeam ?? [], links].flat()} className={styles.withoutIcon} />
         </ul>
       </nav>
       <div className={styles.logout}>

@@ -2,15 +2,14 @@ import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { BrandLinks } from './BrandLinks.tsx';
-import { CareTeamLink } from './CareTeamLink.tsx';
 import { drawings } from './drawings.css.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { placesAt } from './places.ts';
 import * as styles from './navigation.css.ts';
 
-/** The navigation at the side of a desktop. "More" holds the organization's own links. */
+/** The navigation at the side of a desktop. The care team of a practice is in sight, and "More" holds the organization's own links. */
 export function SideNavigation({ userId }: { readonly userId: string }) {
-  const { dropdown_links: links } = currentOrganization.get().settings;
+  const { dropdown_links: links, care_team_link: careTeam } = currentOrganization.get().settings;
   return (
     <nav aria-label="Portal">
       <ul className={styles.links}>
@@ -19,7 +18,7 @@ export function SideNavigation({ userId }: { readonly userId: string }) {
             <PlaceLink place={place} userId={userId} className={styles.link} />
           </li>
         ))}
-        <CareTeamLink className={styles.link} />
+        {careTeam && <BrandLinks links={[careTeam]} className={styles.withoutIcon} />}
         {links.length > 0 && (
           <li>
             <details>
@@ -31,7 +30,7 @@ export function SideNavigation({ userId }: { readonly userId: string }) {
                 </span>
               </summary>
               <ul className={styles.under}>
-                <BrandLinks className={styles.link} />
+                <BrandLinks links={links} className={styles.link} />
               </ul>
             </details>
           </li>

@@ -20,6 +20,9 @@ export const link = style({
   },
 });
 
+/** Its text stands below those of links with an icon. */
+export const withoutIcon = style([link, { paddingInlineStart: `calc(${tokens.space.l} + 22px + ${tokens.space.m})` }]);
+
 export const icon = style({ position: 'relative', display: 'grid' });
 
 /** Something is unread behind a link. */

@@ -16,8 +16,8 @@ export const providersRoute = createRoute({
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(statesQuery);
     // Whom it asks for depends on where the patient lives.
-    const state = queryClient.getQueryData(userQuery(userId).queryKey)?.state ?? null;
-    if (state !== null) void queryClient.prefetchQuery(physiciansQuery(state));
+    const state = queryClient.getQueryData(userQuery(userId).queryKey)?.state;
+    if (state) void queryClient.prefetchQuery(physiciansQuery(state));
   },
   component: lazyRouteComponent(() => import('../../dashboard/providers/ProvidersPage.tsx'), 'ProvidersPage'),
   staticData: { module: 'dashboard/providers/ProvidersPage.tsx' },

@@ -32,6 +32,8 @@ const AFTER = { ready_to_order: 0, pending: 0, prepared: 1, awaiting_results: 6 
 /** Minutes that a draw takes. */
 const DRAW = 15;
 
+const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * DAY);
+
 /** Writes the panel, with the order that it was bought by, or that is yet to be sent. @returns its id; undefined where it is not sold */
 async function buyPanel(
   { database, payments, clock }: Seeded,
@@ -42,7 +44,6 @@ async function buyPanel(
   const [offer] = await listStoredOffers(database, organization, [productTemplate]);
   const product = offer?.products.find(({ pricing }) => pricing.type === 'one_time');
   if (!offer || !product) return undefined;
-  const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * DAY);
   const bought = daysFrom(clock(), -boughtDaysAgo);
   const [order, panel] = [createId(bought), createId(bought)];
   const of = { organization, userId, createdAt: bought };

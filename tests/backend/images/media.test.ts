@@ -12,6 +12,7 @@ import { settings as settingsOf } from '#services/backend/kernel/settings/settin
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { s3StandIn } from '#tests/support/standIns/s3StandIn.ts';
+import { seededTenants } from '#tests/support/brands/seededBrands.ts';
 
 const ID = '0123456789abcdef01234567';
 const OTHER = 'fedcba9876543210fedcba98';
@@ -93,7 +94,7 @@ describe('a media directory', () => {
     const before = await readdir(directory);
     const photos = 2 * demoPatients.filter(({ images }) => images).length;
     const files = demoPatients.flatMap(({ messages = [] }) => messages.flatMap(({ files: sent = [] }) => sent));
-    expect(before).toHaveLength(photos + files.length + 2 * demoMembers.length);
+    expect(before).toHaveLength(photos + files.length + seededTenants.length * demoMembers.length);
     await (await backendFixture({ settings, reset: true })).close();
     const after = await readdir(directory);
     expect(after).toHaveLength(before.length);

@@ -70,27 +70,28 @@ describe('before there are results', () => {
   });
 });
 
-describe('how to come to a draw', () => {
-  const appointment = (startTime: Date, changes: Partial<typeof appointments.$inferInsert> = {}) =>
-    backend.portal.database.db.insert(appointments).values({
-      id: createId(startTime),
-      organization: patient.org,
-      userId: patient.id,
-      kind: 'lab-draw',
-      name: 'Blood draw',
-      panelId: panel,
-      startTime,
-      endTime: new Date(startTime.getTime() + 15 * 60_000),
-      location: 'Example Laboratory',
-      createdAt: backend.time.now,
-      ...changes,
-    });
+/** Books a draw for the patient. */
+const draws = (startTime: Date, changes: Partial<typeof appointments.$inferInsert> = {}) =>
+  backend.portal.database.db.insert(appointments).values({
+    id: createId(startTime),
+    organization: patient.org,
+    userId: patient.id,
+    kind: 'lab-draw',
+    name: 'Blood draw',
+    panelId: panel,
+    startTime,
+    endTime: new Date(startTime.getTime() + 15 * 60_000),
+    location: 'Example Laboratory',
+    createdAt: backend.time.now,
+    ...changes,
+  });
 
+describe('how to come to a draw', () => {
   it('is by an appointment that is not canceled, the last one of the panel', async () => {
     const start = new Date('2026-07-01T16:00:00Z');
-    await appointment(new Date('2026-06-20T16:00:00Z'));
-    await appointment(start);
-    await appointment(new Date('2026-07-03T16:00:00Z'), { canceledAt: backend.time.now });
+    await draws(new Date('2026-06-20T16:00:00Z'));
+    await draws(start);
+    await draws(new Date('2026-07-03T16:00:00Z'), { canceledAt: backend.time.now });
     expect(await read<Appointment>('appointment')).toMatchObject({
       panel,
       patient: patient.id,
@@ -100,8 +101,8 @@ describe('how to come to a draw', () => {
   });
 
   it('is by no appointment of another panel', async () => {
-    await appointment(new Date('2026-07-01T16:00:00Z'), { panelId: await givePanel(backend, patient) });
-    await appointment(new Date('2026-07-02T16:00:00Z'), { panelId: null });
+    await draws(new Date('2026-07-01T16:00:00Z'), { panelId: await givePanel(backend, patient) });
+    await draws(new Date('2026-07-02T16:00:00Z'), { panelId: null });
     expect(await read<unknown>('appointment')).toBeNull();
   });
 

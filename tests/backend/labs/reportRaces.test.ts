@@ -51,7 +51,7 @@ it('of versions of a report that come at the same time the newest is shown, and 
       .from(labResults)
       .innerJoin(labReports, eq(labReports.id, labResults.reportId))
       .where(eq(labReports.userId, patient.id));
-    expect(kept.map(({ value }) => Number(value)).toSorted()).toEqual([83, 84, 85, 86]);
+    expect(kept.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual([83, 84, 85, 86]);
   }
 });
 

@@ -44,7 +44,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a word that is not known',
     { ...smallBrand, colour: 'red' },
-    '/colour is not known; known here are domains, default, origin, settings, pictures, policies, sells, scheduling',
+    '/colour is not known; known here are domains, default, origin, settings, feature_flags, pictures, policies, sells, scheduling',
   ],
   [
     'with a color of another form',
@@ -146,8 +146,22 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   ],
   [
     'with a physician of a state that there is none',
-    booking({ physicians: scheduling.physicians.slice(0, 1).map((one) => ({ ...one, states: ['CA', 'XX'] })) }),
+    booking({
+      physicians: scheduling.physicians
+        .slice(0, 1)
+        .map(({ portrait: _portrait, ...one }) => ({ ...one, states: ['CA', 'XX'] })),
+    }),
     "/scheduling/physicians/0/states/1 is 'XX', which is no state of the USA",
+  ],
+  [
+    'with a picture of a physician that is not there',
+    booking({ physicians: scheduling.physicians.slice(0, 1).map((one) => ({ ...one, portrait: 'nobody.svg' })) }),
+    "/scheduling/physicians/0/portrait 'nobody.svg' is not beside it; there are no pictures",
+  ],
+  [
+    'with a link to its care team that runs something',
+    withSettings({ care_team_link: { name: 'Our team', url: 'javascript:alert(1)' } }),
+    '/settings/care_team_link/url must be http(s), mailto, tel or a path inside the portal, not "javascript:alert(1)"',
   ],
   [
     'with an appointment of no length',

@@ -132,6 +132,7 @@ const faultsOf = (url: string) =>
   });
 
 const community = (url: string) => faultsWith({ community_link: { title: 'Community', url } });
+const careTeam = (url: string) => faultsWith({ care_team_link: { name: 'Our team', url } });
 const video = (url: string) => faultsWith({ intro_video: { title: 'How a test works', url } });
 const originOf = (url: string) =>
   videoOriginOf({ settings: { ...healthspan.settings, intro_video: { title: 'How a test works', url } } });
@@ -159,6 +160,16 @@ describe('a link of an organization', () => {
   it('that is taken has one of four schemes', () => {
     for (const link of [...harmless, ...hostile].filter(isSafeLink))
       expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(new URL(link, 'https://portal.example').protocol);
+  });
+});
+
+describe('the link to the care team of a practice', () => {
+  it.each(hostile)('is not %j', (url) => {
+    expect(careTeam(url)).toEqual([expect.stringContaining('/settings/care_team_link/url must be http(s)')]);
+  });
+
+  it.each(harmless)('may be %j', (url) => {
+    expect(careTeam(url)).toEqual([]);
   });
 });
 
@@ -200,6 +211,6 @@ it('the pictures of the seed are paths inside the portal', () => {
     settings.signup.image,
     ...Object.values(settings.product_signup),
   ]);
-  expect(paths).toHaveLength(18);
+  expect(paths).toHaveLength(seededTenants.length * 9);
   expect(paths.filter((path) => !isInternalPath(path))).toEqual([]);
 });

@@ -34,10 +34,19 @@ describe('the host', () => {
     ['unknown.example', 'Healthspan'],
     ['evergreen.localhost:4000', 'Evergreen'],
     ['EVERGREEN.localhost', 'Evergreen'],
+    ['juniper.localhost:4000', 'Juniper'],
   ])('%s shows %s', async (host, name) => {
     const { body } = await page('/login?expired=true', host);
     expect(body).toContain(`<title>${name} Patient Portal</title>`);
     expect(dataOf(body).settings.name).toBe(name);
+  });
+
+  it.each([
+    ['localhost', null],
+    ['evergreen.localhost', null],
+    ['juniper.localhost', { name: "Dr. Brandt's care team", url: 'https://juniper.example/care-team' }],
+  ])('%s names the care team of its practice, or none', async (host, link) => {
+    expect(dataOf((await page('/', host)).body).settings.care_team_link).toEqual(link);
   });
 
   it('gives each organization its own colors, logo and texts', async () => {

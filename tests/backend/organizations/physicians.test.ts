@@ -65,6 +65,32 @@ describe('the physicians', () => {
     expect(states.map(({ abbreviation }) => abbreviation).filter((state) => !treated.has(state))).toEqual(without);
   });
 
+  it.each([
+    ['localhost', 4],
+    ['evergreen.localhost', 4],
+    ['juniper.localhost', 1],
+  ])('at %s have pictures of their own, which other hosts do not serve', async (host, count) => {
+    const { body } = await physicians('is_provider=true', backend.portal.tenants.atHost(host));
+    const pictures = await Promise.all(
+      body.map(async ({ profile_img: { url } }) => {
+        const read = async (at: string) =>
+          backend.call<string>({ method: 'GET', url: url ?? '', headers: { host: at } });
+        expect((await read('unknown.example')).status).toBe(host === 'localhost' ? 200 : 404);
+        return read(host);
+      }),
+    );
+    expect(pictures).toHaveLength(count);
+    for (const { status, headers, body: svg } of pictures) {
+      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(svg).not.toMatch(/\{\w+\}/);
+    }
+    expect(new Set(pictures.map(({ body: svg }) => svg)).size).toBe(count);
+  });
+
+  it('without a picture have no address of one', async () => {
+    expect((await physicians('is_provider=false')).body.map(({ profile_img: { url } }) => url)).toEqual([null]);
+  });
+
   it('of the demo say that they are', () => {
     for (const one of tenants.flatMap((tenant) => tenant.scheduling?.physicians ?? [])) {
       expect(one.bio).toMatch(/^Demo profile\./);

@@ -128,24 +128,25 @@ it.each([
   expect(shipment?.status ?? null).toBe(sent);
 });
 
+async function widgetsOf(name: string) {
+  const { user, intakes, read } = await signIn(`${name}@example.com`);
+  const org = backend.tenant.id;
+  return shownWidgets({
+    intakes,
+    templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
+    subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
+    labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(({ _id: id, status, critical }) => ({
+      id,
+      status,
+      critical,
+    })),
+    now: backend.time.now,
+  });
+}
+
 it('the home of olga shows the test that is included, and that of pete does not', async () => {
-  const shown = async (name: string) => {
-    const { user, intakes, read } = await signIn(`${name}@example.com`);
-    const org = backend.tenant.id;
-    return shownWidgets({
-      intakes,
-      templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
-      subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
-      labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(({ _id: id, status, critical }) => ({
-        id,
-        status,
-        critical,
-      })),
-      now: backend.time.now,
-    });
-  };
-  expect(await shown('olga')).toContain('included labs');
-  expect(await shown('pete')).not.toContain('included labs');
+  expect(await widgetsOf('olga')).toContain('included labs');
+  expect(await widgetsOf('pete')).not.toContain('included labs');
 });
 
 it.each([

@@ -22,3 +22,4 @@ function tenantOf(slug: string): Tenant {
 
 export const healthspan = tenantOf('healthspan');
 export const evergreen = tenantOf('evergreen');
+export const juniper = tenantOf('juniper');
