@@ -1,5 +1,6 @@
+import { laterPart } from '../../hydration/laterPart.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
-import { RecentTimeline } from '../timeline/RecentTimeline.tsx';
 import { offeredVisits } from '../visits/offeredVisits.ts';
 import { StartVisit } from '../visits/StartVisit.tsx';
 import { visitsInReview } from '../visits/visitsInReview.ts';
@@ -11,6 +12,11 @@ import { nextSteps } from './rules/nextSteps.ts';
 import { offersVisits } from './rules/widgets.ts';
 import type { HomeReads } from './useHomeReads.ts';
 import { WidgetGrid } from './widgets/WidgetGrid.tsx';
+
+const { Part: RecentTimeline } = laterPart(
+  async () => (await import('../timeline/RecentTimeline.tsx')).RecentTimeline,
+  <Skeleton bones={[{ height: '14rem' }]} />,
+);
 
 /** What the patient has to do, what is on its way, and what can be started. */
 export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
@@ -26,7 +32,7 @@ export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'readi
         {loadAgain && <LoadAgain onPress={loadAgain} />}
         <LaterSteps steps={later} userId={user._id} />
       </div>
-      <RecentTimeline user={user} />
+      <RecentTimeline />
       <WidgetGrid facts={facts} panels={panels} />
       {others.length > 0 && <StartVisit templates={others} intakes={intakes ?? []} referrer="dashboard" />}
     </>

@@ -1,21 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import type { User } from '#schemas/wire/user.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
+import { userQuery } from '#services/api/users.ts';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
 import * as page from '../layout/page.css.ts';
 import { EventList } from '../events/EventList.tsx';
 import { shortOf } from './shortOf.ts';
 import * as styles from './timeline.css.ts';
 
+const route = getRouteApi('/signed-in');
+
 /** The newest purchase in short: what happened last and what comes next. Nothing where nothing was bought. */
-export function RecentTimeline({ user }: { readonly user: Pick<User, '_id' | 'state'> }) {
+export function RecentTimeline() {
   const id = useId();
-  const timeline = useInfiniteQuery(timelineQuery(user._id));
+  const { userId } = route.useRouteContext();
+  const { data: user } = useQuery(userQuery(userId));
+  const timeline = useInfiniteQuery(timelineQuery(userId));
   const purchase = timeline.data?.pages[0]?.purchases[0];
   if (timeline.data && !purchase) return null;
   return (
@@ -25,14 +29,14 @@ export function RecentTimeline({ user }: { readonly user: Pick<User, '_id' | 'st
           Your latest purchase
         </h2>
         {purchase && (
-          <Link to="/dashboard/$userId/timeline" params={{ userId: user._id }} className={button({ look: 'quiet' })}>
+          <Link to="/dashboard/$userId/timeline" params={{ userId }} className={button({ look: 'quiet' })}>
             See everything
           </Link>
         )}
       </div>
       {timeline.isPending && <Skeleton bones={[{ height: '14rem' }]} />}
       {timeline.isLoadingError && <LoadAgain onPress={() => void timeline.refetch()} />}
-      {purchase && (
+      {purchase && user && (
         <Card aria-labelledby={`${id}name`}>
           <div className={styles.purchase}>
             <h3 id={`${id}name`} className={styles.name}>

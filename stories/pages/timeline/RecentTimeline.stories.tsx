@@ -23,7 +23,7 @@ const meta = {
   title: 'Pages/Home/Recent timeline',
   component: DashboardHarness,
   args: {
-    page: () => <RecentTimeline user={user} />,
+    page: RecentTimeline,
     user,
     prepare: knowing(examplePurchase(), exampleSubmitted()),
   },
