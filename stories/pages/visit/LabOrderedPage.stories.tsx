@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LabOrderedPage } from '#app/labs/LabOrderedPage.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
-import { labPanelsQuery } from '#services/api/labs.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 
