@@ -304,8 +304,7 @@ const upward = (path) =>
   Object.entries(layers).flatMap(([place, folders]) => {
     const at = folders.findIndex((name) => isWithin(path, `${place}/${name}`));
     const unknown = strangers[`${place}/${folders[at]}`] ?? [];
-    const below =
-      at === -1 || apart.has(place) ? [] : folders.slice(0, at).filter((name) => !unknown.includes(name));
+    const below = at === -1 || apart.has(place) ? [] : folders.slice(0, at).filter((name) => !unknown.includes(name));
     const others = at === -1 ? [] : folders.filter((name, index) => index !== at && !below.includes(name));
     if (others.length === 0) return [];
     // A file directly in the folder climbs this far to the place; one in a folder of it once more.

@@ -21,5 +21,6 @@ export const labCategoryQuery = (userId: string, panelId: string, slug: string) 
 export const labMarkerQuery = (userId: string, panelId: string, biomarkerId: string) =>
   queryOptions({
     queryKey: ['lab marker', userId, panelId, biomarkerId],
-    queryFn: () => http.get(labPanelPath(panelId, `markers/${encodeURIComponent(biomarkerId)}`)).json<LabMarkerHistory>(),
+    queryFn: () =>
+      http.get(labPanelPath(panelId, `markers/${encodeURIComponent(biomarkerId)}`)).json<LabMarkerHistory>(),
   });
