@@ -30,7 +30,7 @@ export const EachState: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Labs' })).toBeVisible();
     for (const label of [
       'Ready to order',
-      'Ordered',
+      'Order being prepared',
       'Ready for your blood draw',
       'Waiting for results',
       'Results ready',
