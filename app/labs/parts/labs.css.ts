@@ -125,9 +125,6 @@ export const link = style({
   fontWeight: tokens.type.medium,
 });
 
-/** Aligns a quiet button with the texts beside it. */
-export const quiet = style({ marginInline: `calc(-1 * ${tokens.space.m})` });
-
 export const nothing = style({
   display: 'grid',
   justifyItems: 'start',

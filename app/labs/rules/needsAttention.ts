@@ -3,8 +3,7 @@ import { bandTexts, bands } from './bandTexts.ts';
 import { isCounted } from './resultTexts.ts';
 
 /** The band of a marker's result; undefined where it has none that counts. */
-export const bandOfMarker = ({ result }: LabMarker) =>
-  result && isCounted(result) ? (result.band ?? 'none') : undefined;
+const bandOfMarker = ({ result }: LabMarker) => (result && isCounted(result) ? (result.band ?? 'none') : undefined);
 
 const placeOf = (marker: LabMarker): number => {
   const band = bandOfMarker(marker);

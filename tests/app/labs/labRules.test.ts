@@ -32,6 +32,8 @@ const marker = (
 });
 const names = (markers: readonly LabMarker[]) => markers.map(({ biomarker }) => biomarker._id);
 
+const told = (reference: LabResult['reference']) => referenceText({ reference, unit: 'mg/dL' }, 1);
+
 describe('a result', () => {
   it.each([
     [{ value: 11, comparator: null, unit: 'ng/mL' }, 0, '11 ng/mL'],
@@ -42,7 +44,6 @@ describe('a result', () => {
   });
 
   it('says what it is compared with, and whose range that is', () => {
-    const told = (reference: LabResult['reference']) => referenceText({ reference, unit: 'mg/dL' }, 1);
     expect(told({ low: 1, high: 2, source: 'laboratory' })).toBe('1.0 to 2.0 mg/dL, range of the laboratory');
     expect(told({ low: null, high: 129, source: 'catalogue' })).toBe('up to 129.0 mg/dL, range of our catalogue');
     expect(told({ low: 40, high: null, source: 'catalogue' })).toBe('40.0 mg/dL or more, range of our catalogue');
@@ -104,9 +105,9 @@ describe('what has changed', () => {
 });
 
 it('a lab test says in each state what happens now, by when, and what to do', () => {
-  const told = labStateSchema.enum.map((status) => panelTexts({ status }));
-  expect(told.map(({ step }) => step)).toEqual(['ask', 'wait', 'draw', 'measured', 'read']);
-  for (const text of ['label', 'now', 'when'] as const) expect(new Set(told.map((one) => one[text])).size).toBe(5);
+  const states = labStateSchema.enum.map((status) => panelTexts({ status }));
+  expect(states.map(({ step }) => step)).toEqual(['ask', 'wait', 'draw', 'measured', 'read']);
+  for (const text of ['label', 'now', 'when'] as const) expect(new Set(states.map((one) => one[text])).size).toBe(5);
 });
 
 it('a report says in each state what that means, and whether the patient had fasted', () => {
