@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { BandName } from '../parts/BandName.tsx';
+import { Day } from '../parts/Day.tsx';
+import * as page from '../parts/labs.css.ts';
+import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
+import * as styles from '../results/results.css.ts';
+
+interface MarkerResultsProps {
+  readonly biomarker: LabBiomarker;
+  /** Newest first. */
+  readonly results: readonly LabResult[];
+}
+
+/** Everything that was measured of a marker, of other lab tests, too. */
+export function MarkerResults({ biomarker: { decimals }, results }: MarkerResultsProps) {
+  const id = useId();
+  if (results.length === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id} className={page.heading}>
+        All results
+      </h2>
+      <ol className={styles.markers} aria-labelledby={id}>
+        {results.map((result) => {
+          const [counts, change] = [isCounted(result), changeText(result)];
+          return (
+            <li key={`${result.report} ${result.collected_at}`}>
+              <div className={styles.marker}>
+                <span className={styles.markerName}>
+                  <Day at={result.collected_at} />
+                </span>{' '}
+                <span className={styles.value}>{counts ? valueText(result, decimals) : 'No value'}</span>{' '}
+                <span className={styles.range}>
+                  {counts && <span>{referenceText(result, decimals)}</span>}{' '}
+                  {change && <span className={styles.changed}>{change}</span>}
+                </span>{' '}
+                <span className={styles.band}>{counts && <BandName band={result.band ?? 'none'} />}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
