@@ -1,0 +1,25 @@
+import type { Treatment } from '../plot/Treatments.tsx';
+import { dayOf } from '../texts/resultTexts.ts';
+import * as styles from './legend.css.ts';
+
+interface TreatmentListProps {
+  readonly treatments: readonly Treatment[];
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/** The treatments that a chart marks, by their numbers there. */
+export const TreatmentList = ({ treatments, zone }: TreatmentListProps) => (
+  <section className={styles.treatments}>
+    <h3 className={styles.title}>Treatments in this time</h3>
+    <ol className={styles.numbered}>
+      {treatments.map(({ name, from, to }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are numbered by their places
+        <li key={index}>
+          {name}, {to === null ? 'since' : 'from'} {dayOf(from, zone)}
+          {to !== null && ` to ${dayOf(to, zone)}`}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

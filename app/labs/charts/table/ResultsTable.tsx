@@ -1,0 +1,45 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { bandText, boundsText, dayOf, isCorrected, resultText, sourceLabels } from '../texts/resultTexts.ts';
+import * as styles from './table.css.ts';
+
+interface ResultsTableProps {
+  readonly biomarker: LabBiomarker;
+  /** Oldest first; the table begins with the newest. */
+  readonly results: readonly LabResult[];
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/** The results of a marker with all that a chart says of them. */
+export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) => (
+  <table className={styles.table}>
+    <caption className={styles.caption}>{biomarker.name}</caption>
+    <thead>
+      <tr>
+        {['Collected', 'Result', 'Compared with'].map((name) => (
+          <th key={name} scope="col" className={styles.head}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {[...results].reverse().map((result) => (
+        <tr key={`${result.report} ${result.collected_at}`}>
+          <th scope="row" className={styles.data}>
+            {dayOf(result.collected_at, zone)}
+          </th>
+          <td className={styles.data}>
+            <span className={styles.strong}>{resultText(result, biomarker)}</span>
+            {bandText(result.band)}
+            {isCorrected(result) && <span className={styles.soft}>Corrected by the laboratory</span>}
+          </td>
+          <td className={styles.data}>
+            {result.reference ? boundsText(result.reference, biomarker) : 'No range'}
+            {result.reference && <span className={styles.soft}>{sourceLabels[result.reference.source]}</span>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
