@@ -16,7 +16,6 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
 import { bandText, dayOf, resultText } from './texts/resultTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
-import { unitText } from './texts/unitText.ts';
 
 /** As many results as have room for their values beside each other. */
 const MOST_WRITTEN = 8;
@@ -55,9 +54,9 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, zone
   ]);
   return (
     <figure className={styles.chart}>
-      <p className={styles.unit}>{unitText(biomarker.unit)}</p>
       <Plot
         label={seriesSentence(biomarker, results, zone)}
+        unit={biomarker.unit}
         time={time}
         values={values}
         above={treatments.length > 0 && <TreatmentRows treatments={treatments} time={time} />}

@@ -63,6 +63,11 @@ export function RangeBar({ biomarker, result, critical = null }: RangeBarProps) 
           className={styles.target}
         />
       )}
+      {target && (
+        <text x={`${(target.from + target.to) / 2}%`} y="1em" textAnchor="middle" className={styles.number}>
+          Target
+        </text>
+      )}
       {boundsOf(zones).map(({ at: x, value }) => (
         <g key={x}>
           <line x1={`${x}%`} x2={`${x}%`} y1="1.3em" y2="2.4em" className={styles.bound} />

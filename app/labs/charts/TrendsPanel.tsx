@@ -12,7 +12,6 @@ import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
 import { bandText, dayOf, resultText } from './texts/resultTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
-import { unitText } from './texts/unitText.ts';
 
 /** The height of a letter, in percent of the plot. */
 const LETTER = 9;
@@ -69,6 +68,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
       </ul>
       <Plot
         label={series.map(({ biomarker, results }) => seriesSentence(biomarker, results, zone)).join(' ')}
+        unit={only?.biomarker.unit ?? ''}
         time={time}
         values={values}
       >
@@ -103,7 +103,6 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
           </g>
         ))}
       </Plot>
-      <p className={styles.unit}>{unitText(only?.biomarker.unit ?? '')}</p>
     </div>
   );
 }

@@ -3,9 +3,6 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const chart = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.m });
 
-/** Above the axis of the values. */
-export const unit = style({ color: tokens.color.inkSoft, fontSize: tokens.type.tiny, fontWeight: tokens.type.medium });
-
 export const trends = style([chart, { gap: tokens.space.xl }]);
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.xs });

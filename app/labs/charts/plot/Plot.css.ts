@@ -14,18 +14,18 @@ export const plot = style({ containerName: chart, containerType: 'inline-size' }
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  paddingTop: '1.75em',
+  paddingTop: '0.5em',
   paddingRight: '1.25em',
-  paddingBottom: '3em',
+  paddingBottom: '3.3em',
   fontSize: tokens.type.tiny,
   lineHeight: 1.3,
 });
 
-export const axis = style({ height: '13em', overflow: 'visible' });
+export const axis = style({ height: '13em', marginTop: '2.25em', overflow: 'visible' });
 
-export const area = style({ width: '100%', height: '13em', overflow: 'visible' });
+export const area = style({ width: '100%', height: '13em', marginTop: '2.25em', overflow: 'visible' });
 
-export const rows = style({ width: '100%', overflow: 'visible', marginBottom: '1.75em' });
+export const rows = style({ width: '100%', overflow: 'visible' });
 
 /** Fills its place whatever the place's shape is; only lines are drawn in it. */
 export const stretched = style({ overflow: 'visible' });
@@ -49,8 +49,8 @@ export const range = style({
 });
 
 export const rangeEdge = style({
-  stroke: tokens.color.brandLine,
-  strokeWidth: 1.5,
+  stroke: tokens.color.control,
+  strokeWidth: 1,
   '@media': { [ownColors]: { stroke: 'GrayText' } },
 });
 

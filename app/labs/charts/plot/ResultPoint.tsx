@@ -20,7 +20,7 @@ interface ResultPointProps {
 }
 
 /** Arrows to where a value may lie that is less or more than what could be measured. */
-const arrows = { '<': 'M0 9V20M-3.5 16L0 20L3.5 16', '>': 'M0-9V-20M-3.5-16L0-20L3.5-16' } as const;
+const arrows = { '<': 'M0 9V17M-3.5 13.5L0 17L3.5 13.5', '>': 'M0-9V-17M-3.5-13.5L0-17L3.5-13.5' } as const;
 
 /** A result at its place: its mark, its value, an arrow where it is only known to lie beyond, a dashed ring where it was corrected. */
 export function ResultPoint({ result, decimals, time, values, written, title, children }: ResultPointProps) {
@@ -39,7 +39,7 @@ export function ResultPoint({ result, decimals, time, values, written, title, ch
       {written !== 'never' && (
         <text
           {...place}
-          dy={isMore ? -25 : -13}
+          dy={isMore ? -22 : -13}
           textAnchor="middle"
           className={written === 'always' ? styles.value : styles.lesserValue}
         >

@@ -37,6 +37,6 @@ export function TreatmentRows({ treatments, time }: TreatmentsProps) {
 /** Where treatments start, as lines through the plot. */
 export function TreatmentStarts({ treatments, time }: TreatmentsProps) {
   return [...new Set(treatments.map(({ from }) => time.at(from)))].map((at) => (
-    <line key={at} x1={`${at}%`} x2={`${at}%`} y1="-1.75em" y2="100%" className={styles.start} />
+    <line key={at} x1={`${at}%`} x2={`${at}%`} y1="-2.25em" y2="100%" className={styles.start} />
   ));
 }

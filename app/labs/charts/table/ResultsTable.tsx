@@ -2,9 +2,12 @@ import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { bandText, boundsText, dayOf, isCorrected, resultText, sourceLabels } from '../texts/resultTexts.ts';
 import * as styles from './table.css.ts';
 
+const newestFirst = (results: readonly LabResult[]) =>
+  [...results].sort((one, other) => Date.parse(other.collected_at) - Date.parse(one.collected_at));
+
 interface ResultsTableProps {
   readonly biomarker: LabBiomarker;
-  /** Oldest first; the table begins with the newest. */
+  /** In any order; the table begins with the newest. */
   readonly results: readonly LabResult[];
   /** IANA name. */
   readonly zone: string;
@@ -24,7 +27,7 @@ export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) =>
       </tr>
     </thead>
     <tbody>
-      {[...results].reverse().map((result) => (
+      {newestFirst(results).map((result) => (
         <tr key={`${result.report} ${result.collected_at}`}>
           <th scope="row" className={styles.data}>
             {dayOf(result.collected_at, zone)}
