@@ -21,9 +21,17 @@ export const frame = style({
   lineHeight: 1.3,
 });
 
-export const axis = style({ height: '13em', marginTop: '2.25em', overflow: 'visible' });
+/** Below the unit of the axis. */
+const tall = {
+  height: '13em',
+  marginTop: '2.25em',
+  overflow: 'visible',
+  '@container': { [roomy]: { height: '16em' } },
+} as const;
 
-export const area = style({ width: '100%', height: '13em', marginTop: '2.25em', overflow: 'visible' });
+export const axis = style(tall);
+
+export const area = style([tall, { width: '100%' }]);
 
 export const rows = style({ width: '100%', overflow: 'visible' });
 
@@ -51,7 +59,7 @@ export const range = style({
 export const rangeEdge = style({
   stroke: tokens.color.control,
   strokeWidth: 1,
-  '@media': { [ownColors]: { stroke: 'GrayText' } },
+  '@media': { [ownColors]: { stroke: 'CanvasText' } },
 });
 
 export const target = style({

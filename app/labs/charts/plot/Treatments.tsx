@@ -34,9 +34,10 @@ export function TreatmentRows({ treatments, time }: TreatmentsProps) {
   );
 }
 
-/** Where treatments start, as lines through the plot. */
+/** Where treatments start, as lines through the plot; those that started before it have none. */
 export function TreatmentStarts({ treatments, time }: TreatmentsProps) {
-  return [...new Set(treatments.map(({ from }) => time.at(from)))].map((at) => (
+  const starts = treatments.map(({ from }) => time.at(from)).filter((at) => at > 0);
+  return [...new Set(starts)].map((at) => (
     <line key={at} x1={`${at}%`} x2={`${at}%`} y1="-2.25em" y2="100%" className={styles.start} />
   ));
 }
