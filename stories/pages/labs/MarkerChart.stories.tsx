@@ -84,7 +84,7 @@ export const WithoutRange: Story = {
     results: exampleYear.map((result) => ({ ...result, reference: null, band: null })),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not compared')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Not rated')[0]).toBeVisible();
     await expect(canvas.queryByText(/Range of the laboratory/)).toBeNull();
   },
 };
@@ -147,7 +147,7 @@ export const Critical: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    for (const name of ['Critically low', 'Low', 'In range', 'High', 'Critically high'])
+    for (const name of ['Far below range', 'Below range', 'In range', 'Above range', 'Far above range'])
       await expect(canvas.getByText(name, { selector: 'ul *' })).toBeVisible();
   },
 };

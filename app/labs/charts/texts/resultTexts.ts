@@ -12,16 +12,16 @@ export type ShownBand = NonNullable<LabResult['band']>;
 
 /** What bands are called; "optimal" is the catalogue's own, and called target. */
 export const bandLabels = {
-  'critical-low': 'Critically low',
-  low: 'Low',
+  'critical-low': 'Far below range',
+  low: 'Below range',
   'in-range': 'In range',
   optimal: 'On target',
-  high: 'High',
-  'critical-high': 'Critically high',
+  high: 'Above range',
+  'critical-high': 'Far above range',
 } as const satisfies { readonly [band in ShownBand]: string };
 
 /** The band of a result as a word. */
-export const bandText = (band: LabResult['band']): string => (band ? bandLabels[band] : 'Not compared');
+export const bandText = (band: LabResult['band']): string => (band ? bandLabels[band] : 'Not rated');
 
 /** A value without its unit: '<0.2'. */
 export const valueText = ({ value, comparator }: Pick<LabResult, 'value' | 'comparator'>, decimals: number): string =>
@@ -36,7 +36,7 @@ export function boundsText({ low, high }: Bounds, { decimals, unit }: Written): 
   const written = (bound: number) => bound.toFixed(Math.max(decimals, String(bound).split('.')[1]?.length ?? 0));
   const name = unitText(unit);
   if (low !== null && high !== null) return `${written(low)} to ${written(high)} ${name}`;
-  if (low !== null) return `from ${written(low)} ${name}`;
+  if (low !== null) return `${written(low)} or more ${name}`;
   return high === null ? '' : `up to ${written(high)} ${name}`;
 }
 
