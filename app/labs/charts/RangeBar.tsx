@@ -7,8 +7,6 @@ import { bandText, boundsText, resultText, sourceLabels, valueText } from './tex
 interface RangeBarProps {
   readonly biomarker: LabBiomarker;
   readonly result: LabResult;
-  /** Beyond which values the care team is told; null where nothing says. */
-  readonly critical?: LabBiomarker['target'];
 }
 
 /** What the bar says, in one sentence. */
@@ -32,9 +30,9 @@ const boundsOf = (zones: readonly RangeZone[]) =>
  * Where a result stands between critically low and critically high, with the target marked. Zones are as wide as can be read,
  * so that only within each the scale is a true one. Nothing where the result was compared with no range.
  */
-export function RangeBar({ biomarker, result, critical = null }: RangeBarProps) {
+export function RangeBar({ biomarker, result }: RangeBarProps) {
   if (!result.reference) return null;
-  const { zones, target, at } = rangeZones(result.reference, biomarker.target, critical);
+  const { zones, target, at } = rangeZones(result.reference, biomarker.target, biomarker.critical);
   const place = at(result);
   const written = (value: number) =>
     valueText({ value, comparator: null }, Math.max(biomarker.decimals, digitsOf(value)));

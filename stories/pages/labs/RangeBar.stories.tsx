@@ -10,9 +10,9 @@ const potassium = exampleBiomarker({
   unit: 'mmol/L',
   decimals: 1,
   target: { low: 4, high: 4.6 },
+  critical: { low: 2.8, high: 6.2 },
 });
 const reference = { low: 3.5, high: 5.1, source: 'laboratory' } as const;
-const critical = { low: 2.8, high: 6.2 };
 
 const meta = {
   title: 'Labs/RangeBar',
@@ -26,7 +26,7 @@ const meta = {
       </main>
     ),
   ],
-  args: { biomarker: potassium, result: exampleResult('2026-06-15', 4.3, { band: 'optimal', reference }), critical },
+  args: { biomarker: potassium, result: exampleResult('2026-06-15', 4.3, { band: 'optimal', reference }) },
 } satisfies Meta<typeof RangeBar>;
 
 export default meta;
@@ -51,15 +51,17 @@ export const CriticallyHigh: Story = {
   args: { result: exampleResult('2026-06-15', 9, { band: 'critical-high', reference }) },
 };
 export const WithoutCriticalBounds: Story = {
-  args: { critical: null, result: exampleResult('2026-06-15', 3.2, { band: 'low', reference }) },
+  args: {
+    biomarker: { ...potassium, critical: null },
+    result: exampleResult('2026-06-15', 3.2, { band: 'low', reference }),
+  },
 };
 export const UpperBoundOnly: Story = {
-  args: { biomarker: exampleBiomarker(), critical: null, result: exampleResult('2026-06-15', 121) },
+  args: { biomarker: exampleBiomarker(), result: exampleResult('2026-06-15', 121) },
 };
 export const LowerBoundOnly: Story = {
   args: {
     biomarker: exampleBiomarker({ name: 'HDL cholesterol', target: { low: 60, high: null } }),
-    critical: null,
     result: exampleResult('2026-06-15', 52, {
       band: 'in-range',
       reference: { low: 40, high: null, source: 'catalogue' },
@@ -69,7 +71,6 @@ export const LowerBoundOnly: Story = {
 export const BelowMeasure: Story = {
   args: {
     biomarker: exampleBiomarker({ unit: 'mg/L', decimals: 1, target: { low: null, high: 0.9 } }),
-    critical: null,
     result: exampleResult('2026-06-15', 0.2, {
       comparator: '<',
       band: 'optimal',

@@ -12,6 +12,7 @@ export const exampleBiomarker = (changes: Partial<LabBiomarker> = {}): LabBiomar
   moves: 'Saturated fat, weight, genes and medicines move it.',
   bands: { high: 'This is above the range.' },
   target: { low: null, high: 79 },
+  critical: null,
   sources: { reference: 'NCEP ATP III', target: 'ESC/EAS 2019: below 80 at high risk' },
   ...changes,
 });
