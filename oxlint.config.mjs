@@ -92,6 +92,7 @@ const layers = {
     'login',
     'version',
     'shell',
+    'asking',
     'receipt',
     'checkout',
     'identity',
@@ -112,7 +113,6 @@ const layers = {
     'navigation',
     'unread',
     'layout',
-    'asking',
     'events',
     'orders',
     'notifications',
@@ -231,6 +231,12 @@ const layers = {
 /** Places whose folders know nothing of each other: their order says nothing. */
 const apart = new Set(['services/backend/adapters']);
 
+/** Folders that know nothing of some that stand below them: what stands there is of other pages. */
+const strangers = {
+  'app/labs': ['flow', 'login', 'version', 'checkout', 'identity', 'signup', 'visit', 'dashboard'],
+  'app/entry': ['labs'],
+};
+
 const userInterface = {
   group: [
     'react',
@@ -297,7 +303,8 @@ const restricted = (files, patterns) => ({ files, rules: { 'no-restricted-import
 const upward = (path) =>
   Object.entries(layers).flatMap(([place, folders]) => {
     const at = folders.findIndex((name) => isWithin(path, `${place}/${name}`));
-    const below = at === -1 || apart.has(place) ? [] : folders.slice(0, at);
+    const unknown = strangers[`${place}/${folders[at]}`] ?? [];
+    const below = at === -1 || apart.has(place) ? [] : folders.slice(0, at).filter((name) => !unknown.includes(name));
     const others = at === -1 ? [] : folders.filter((name, index) => index !== at && !below.includes(name));
     if (others.length === 0) return [];
     // A file directly in the folder climbs this far to the place; one in a folder of it once more.

@@ -91,6 +91,15 @@ const few = [
 /** What is told of a visit that was sent: in the visit, and on the home. */
 const sent = [...filesOf('app/receipt', 'submittedVisitOf'), ...filesOf('flows/visit', 'submittedTexts')];
 
+/** Little that the home shares with a few other pages each: a file for every one of them would be more than what is in it. */
+const small = [
+  ...filesOf('app/dashboard/appointments/details', 'CoachingTime', 'isSoon', 'shownTime', 'videoCallUrl'),
+  ...filesOf('app/dashboard/email', 'UnverifiedEmail'),
+  ...filesOf('app/dashboard/events', 'EventList', 'events'),
+  ...filesOf('app/dashboard/layout', 'VerificationState'),
+  ...filesOf('app/dashboard/timeline', 'timeline'),
+];
+
 /** What entry pages and cards need: an entry page is no file that others may load. */
 const source = [...filesOf('schemas', 'sourceCode'), ...filesOf('app/checkout/cart', 'patientSource')];
 
@@ -146,6 +155,7 @@ export const documentCode = [
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
   { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
   { name: 'sent', test: among(sent), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'small', test: among(small), includeDependenciesRecursively: false, priority: 6 },
   { name: 'source', test: among(source), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },

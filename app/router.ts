@@ -21,7 +21,7 @@ import * as signup from './routes/signupRoute.ts';
 import { startProductRoute } from './routes/visit/startProductRoute.ts';
 import { startVisitRoute } from './routes/visit/startVisitRoute.ts';
 import { subscriptionsRoute } from './routes/dashboard/subscriptionsRoute.ts';
-import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
+import { dashboardLabsRoute, labsRoutes } from './routes/labs/labsRoutes.ts';
 import { scheduleCoachingRoute } from './routes/appointments/scheduleCoachingRoute.ts';
 import * as onboarding from './routes/appointments/scheduleOnboardingRoute.ts';
 import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscriptionRoute.ts';
@@ -45,6 +45,8 @@ const routeTree = rootRoute.addChildren([
       ordersRoute,
       orderRoute,
       shopRoute,
+      dashboardLabsRoute,
+      labsRoutes,
     ]),
     alias.dashboardOrdersRoute,
     alias.dashboardItemRoute,
@@ -53,8 +55,6 @@ const routeTree = rootRoute.addChildren([
     dashboardIntakeRoute,
     startVisitRoute,
     startProductRoute,
-    labsRoute,
-    labPanelRoute,
     appointmentCallbackRoute,
     onboarding.scheduleOnboardingRoute,
     onboarding.scheduleOnboardingOfRoute,

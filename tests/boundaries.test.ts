@@ -92,6 +92,13 @@ const forbidden = [
   ['app/dashboard/messages/composer/planted.tsx', '../history/MessageHistory.tsx'],
   ['app/dashboard/messages/composer/draft/planted.ts', '../uploads/createUploads.ts'],
   ['app/dashboard/timeline/planted.tsx', '../messages/composer/composerOf.ts'],
+  ['app/dashboard/home/planted.tsx', '../../labs/results/Results.tsx'],
+  ['app/dashboard/planted.tsx', '#app/labs/rules/unitText.ts'],
+  ['app/visit/page/planted.tsx', '#app/labs/rules/unitText.ts'],
+  ['app/entry/landing/planted.tsx', '#app/labs/rules/unitText.ts'],
+  ['app/labs/planted.tsx', '../dashboard/layout/LoadAgain.tsx'],
+  ['app/labs/results/planted.tsx', '#app/dashboard/orders/orderTexts.ts'],
+  ['app/labs/results/planted.tsx', '../../checkout/flow/panelHref.ts'],
   ['app/dashboard/orders/planted.tsx', '../timeline/Purchase.tsx'],
   ['app/dashboard/orders/planted.tsx', '../messages/composer/composerOf.ts'],
   ['services/backend/adapters/scheduling/planted.ts', '#flows/hours/answerHours.ts'],
@@ -175,6 +182,9 @@ const allowed = [
   ['app/dashboard/home/planted.tsx', '../appointments/details/AppointmentTime.tsx'],
   ['app/dashboard/appointments/list/planted.tsx', '../../layout/page.css.ts'],
   ['app/dashboard/appointments/list/planted.tsx', '#app/time/useNow.ts'],
+  ['app/labs/results/planted.tsx', '../../asking/AskLink.tsx'],
+  ['app/labs/results/planted.tsx', '#app/shell/usePageTitle.ts'],
+  ['app/routes/labs/planted.ts', '../../labs/labsApp.ts'],
 ] as const;
 
 /** The plantings, each in a file of its own. */

@@ -47,6 +47,10 @@ async function areRead(queryClient: QueryClient): Promise<boolean> {
  */
 const isUnfinished = (screen: string): boolean => / style="|<!--\$!-->/.test(screen);
 
+/** The source of a page whose code its loader has loaded; nothing for any other. */
+const loadedBy = (data: unknown): readonly string[] =>
+  typeof data === 'object' && data !== null && 'module' in data && typeof data.module === 'string' ? [data.module] : [];
+
 /** For whom a page is drawn, and when. */
 interface Visitor extends DrawnFor {
   readonly now: Date;
@@ -96,7 +100,10 @@ export async function renderPage(
     return {
       ...drawing,
       given: { user, now: visitor.now.toISOString(), zone, reads },
-      modules: router.state.matches.flatMap(({ staticData: { module } }) => module ?? []),
+      modules: router.state.matches.flatMap(({ staticData: { module }, loaderData }) => [
+        ...(module === undefined ? [] : [module]),
+        ...loadedBy(loaderData),
+      ]),
       parts: router.state.matches.flatMap(({ staticData: { part } }) => part ?? []),
     };
   } finally {

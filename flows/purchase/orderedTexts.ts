@@ -9,7 +9,6 @@ export interface OrderedTexts {
   readonly number: string;
   readonly ordered: string;
   readonly money: string;
-  readonly next: string;
 }
 
 function moneyText(payment: LabPanel['payment']): string {
@@ -19,7 +18,7 @@ function moneyText(payment: LabPanel['payment']): string {
 }
 
 /**
- * The number of an order of a lab test, when it was placed, what was paid, and what comes next.
+ * The number of an order of a lab test, when it was placed, and what was paid.
  *
  * @param state the patient's home state, which says in which time zone moments are told; null if it is not known
  */
@@ -27,5 +26,4 @@ export const orderedTexts = ({ purchase, payment, created_at }: LabPanel, state:
   number: orderNumberOf(purchase),
   ordered: momentIn(new Date(created_at), zoneOfState(state)),
   money: moneyText(payment),
-  next: 'We send you your lab order. Take it to a lab near you for the blood draw. Your results appear in your portal as soon as the lab has them.',
 });

@@ -53,6 +53,7 @@ export const userSchema = {
     'has_card_source',
     'membership',
     'mailchimp_id',
+    'feature_flags',
     'image',
     'appointment_counts',
     'intakes',
@@ -102,6 +103,16 @@ export const userSchema = {
     membership: { anyOf: [objectId, { type: 'null' }] },
     /** The patient's id on the mailing list; null if there is none. */
     mailchimp_id: { type: ['string', 'null'] },
+    /** What is shown to the patient and not to everybody: not for patients to set. */
+    feature_flags: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['labs2'],
+      properties: {
+        /** The pages of laboratory results. */
+        labs2: { type: 'boolean' },
+      },
+    },
     /**
      * The images for identity verification, and the picture that stands for the patient in the portal. Their URLs are
      * signed and valid for a short time.

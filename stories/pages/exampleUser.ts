@@ -26,6 +26,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   membership: null,
   email_verified: true,
   mailchimp_id: null,
+  feature_flags: { labs2: true },
   image: { id: null, profile: null, avatar: null },
   appointment_counts: { upcoming: 0, user_verification: 0 },
   intakes: [],

@@ -5,7 +5,7 @@ import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
-import { productPanel } from '#services/api/labs.ts';
+import { productPanel } from '#services/api/labs/productPanel.ts';
 import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';
 import { createSubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
@@ -183,8 +183,8 @@ export function purchaseEffects({
     },
 
     async findPanel(): Promise<Learns['findPanel']> {
-      const { panelId } = await productPanel(chosen()._id);
-      return { 'purchase.panel': panelId };
+      const found = await productPanel(chosen()._id);
+      return { 'purchase.panel': found?.panelId ?? null };
     },
   };
 }

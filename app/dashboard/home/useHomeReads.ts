@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { labPanelsQuery } from '#services/api/labs.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { drawings } from './drawings.css.ts';
 import * as styles from './navigation.css.ts';
 import type { Place } from './places.ts';
+import { useLatestPanel } from './useLatestPanel.ts';
 import { useUnreadMessages } from './useUnreadMessages.ts';
 
 interface PlaceLinkProps {
@@ -18,18 +19,20 @@ interface PlaceLinkProps {
 /** A link to a page of the patient's dashboard. Where the care team has written something new, that of the messages says so. */
 export function PlaceLink({ place: { label, icon, to, opens }, userId, className, onFollow }: PlaceLinkProps) {
   const match = useMatchRoute();
-  const isOpen = opens !== undefined && match({ to: opens }) !== false;
+  const isOpen = opens !== undefined && match({ to: opens, fuzzy: true }) !== false;
   const isUnread = useUnreadMessages(userId) && icon === 'message';
+  const panelId = useLatestPanel(userId);
+  const isLatest = icon === 'lab' && panelId !== undefined;
   return (
     <Link
-      to={to}
-      params={{ userId, page: 'profile' }}
+      to={isLatest ? '/labs/$panelId' : to}
+      params={{ userId, page: 'profile', panelId }}
       className={className}
       {...(isOpen && { 'aria-current': 'page' })}
       {...(onFollow && { onClick: onFollow })}
     >
       <span className={styles.icon}>
-        <Drawing path={icon === 'package' ? shared.package : drawings[icon]} />
+        <Drawing path={icon === 'package' || icon === 'lab' ? shared[icon] : drawings[icon]} />
         {isUnread && <span className={styles.dot} />}
       </span>
       {label}

@@ -7,24 +7,26 @@ type Shown = 'side' | 'foot' | 'menu';
 export interface Place {
   readonly label: string;
   /** One of the navigation's own, or one that every document has. */
-  readonly icon: keyof typeof drawings | 'package';
+  readonly icon: keyof typeof drawings | 'lab' | 'package';
   readonly to:
     | '/dashboard/$userId/$page'
     | '/dashboard/$userId/subscriptions'
     | '/dashboard/$userId/messages'
     | '/dashboard/$userId/appointments'
     | '/dashboard/$userId/settings'
+    | '/labs'
     | '/messages/$userId/new'
     | '/orders'
     | '/shop';
   readonly shown: readonly Shown[];
-  /** The page that it leads to by way of an address of its own. */
-  readonly opens?: '/dashboard/$userId/messages';
+  /** The page that it leads to by way of an address of its own, with what is below it. */
+  readonly opens?: '/dashboard/$userId/messages' | '/labs';
 }
 
 /** The pages that navigation leads to, in its order. */
 const places: readonly Place[] = [
-  { label: 'Home', icon: 'home', to: '/dashboard/$userId/$page', shown: ['side', 'foot', 'menu'] },
+  { label: 'Home', icon: 'home', to: '/dashboard/$userId/$page', shown: ['side', 'menu'] },
+  { label: 'Labs', icon: 'lab', to: '/labs', shown: ['side', 'foot', 'menu'], opens: '/labs' },
   { label: 'Orders', icon: 'package', to: '/orders', shown: ['side', 'foot', 'menu'] },
   {
     label: 'Subscriptions',

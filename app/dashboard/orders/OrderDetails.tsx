@@ -5,7 +5,7 @@ import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { ShowcaseDetails } from '#schemas/wire/showcase.ts';
-import { AskLink } from '../asking/AskLink.tsx';
+import { AskLink } from '../../asking/AskLink.tsx';
 import * as page from '../layout/page.css.ts';
 import { EventList } from '../events/EventList.tsx';
 import { OrderPrice } from './OrderPrice.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { ListedPurchase } from '#schemas/wire/timeline.ts';
-import { AskLink } from '../asking/AskLink.tsx';
+import { AskLink } from '../../asking/AskLink.tsx';
 import * as page from '../layout/page.css.ts';
 import { EventList } from '../events/EventList.tsx';
 import * as styles from './timeline.css.ts';

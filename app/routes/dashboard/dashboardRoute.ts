@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { labPanelsQuery } from '#services/api/labs.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { UnknownPage } from '../../dashboard/layout/UnknownPage.tsx';

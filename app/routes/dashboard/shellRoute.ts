@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { notificationsQuery } from '#services/api/notifications.ts';
 import { Shell } from '../../dashboard/layout/Shell.tsx';
@@ -12,6 +13,7 @@ export const shellRoute = createRoute({
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(conversationQuery(userId));
     void queryClient.prefetchInfiniteQuery({ ...notificationsQuery(userId), staleTime: Number.POSITIVE_INFINITY });
+    void queryClient.prefetchQuery({ ...labPanelsQuery(userId), staleTime: Number.POSITIVE_INFINITY });
   },
   component: Shell,
 });

@@ -60,6 +60,8 @@ export const copiedAccountSchema = wholeObject('CopiedAccount', {
     type: 'array',
     items: wholeObject('CopiedPasskey', { made_with: text, created_at: text, last_used_at: textOrNull }),
   },
+  /** What the care team has turned on or off for the patient alone; null where it has not. */
+  feature_flags: wholeObject('CopiedFeatureFlags', { labs2: { type: ['boolean', 'null'] } }),
   /** Where the patient stands on the mailing list. */
   mailing_list: {
     type: 'array',

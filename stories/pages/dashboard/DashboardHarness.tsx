@@ -18,7 +18,7 @@ import { dataCopyQuery } from '#services/api/dataCopies.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { labPanelsQuery } from '#services/api/labs.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { userQuery } from '#services/api/users.ts';

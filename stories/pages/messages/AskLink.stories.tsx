@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { AskLink } from '#app/dashboard/asking/AskLink.tsx';
+import { AskLink } from '#app/asking/AskLink.tsx';
 import { answering } from '../../answering.ts';
 import { exampleUser } from '../exampleUser.ts';
 import { inPage } from '../inPage.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupNotifications } from '#app/dashboard/notifications/groupNotifications.ts';
 import { listedOnce } from '#app/dashboard/notifications/listedOnce.ts';
 import { markAllRead, markRead, withUnread } from '#app/dashboard/notifications/markRead.ts';
-import { notificationPath, withoutPage } from '#app/dashboard/notifications/notificationPath.ts';
+import { notificationPath } from '#app/dashboard/notifications/notificationPath.ts';
 import { relativeTime } from '#app/time/relativeTime.ts';
 import type { Notification } from '#schemas/wire/notification.ts';
 import {
@@ -117,40 +117,26 @@ describe('the groups', () => {
 });
 
 describe('a notification', () => {
-  const none = new Set<never>();
-
   it.each([
     ['visit', 'orders'],
-    ['lab', 'labs'],
     ['message', 'messages'],
     ['order', 'orders'],
     ['welcome', 'profile'],
     ['subscription', 'subscriptions'],
     ['payment', 'settings/billing'],
     ['appointments', 'appointments'],
-  ] as const)(
-    'of the category %s leads to the section %s once that has a page, and home before',
-    (category, section) => {
-      const there = `/dashboard/${PATIENT}/${section}`;
-      expect(notificationPath(of(category), PATIENT, none)).toBe(there);
-      expect(notificationPath(of(category), PATIENT, new Set([section]))).toBe(HOME);
-      const isMissing = section === 'labs';
-      expect(notificationPath(of(category), PATIENT)).toBe(isMissing ? HOME : there);
-    },
-  );
-
-  it('of results leads to the summary of its report, or to the labs where it names none', () => {
-    const [panelId, reportId] = ['b'.repeat(24), 'c'.repeat(24)];
-    expect(notificationPath(ready({ panelId, reportId }), PATIENT, none)).toBe(
-      `/labs/${panelId}/analysis-summary/${reportId}`,
-    );
-    for (const data of [{}, { panelId }, { reportId }])
-      expect(notificationPath(ready(data), PATIENT, none)).toBe('/labs');
-    expect(notificationPath(ready({ panelId, reportId }), PATIENT)).toBe(HOME);
+  ] as const)('of the category %s leads to the section %s', (category, section) => {
+    expect(notificationPath(of(category), PATIENT)).toBe(`/dashboard/${PATIENT}/${section}`);
   });
 
-  it('leads home only where a section has no page yet', () => {
-    expect([...withoutPage]).toEqual(['labs']);
+  it('of a lab test leads to the summary of its report, or to what it names of it', () => {
+    const [panelId, reportId] = ['b'.repeat(24), 'c'.repeat(24)];
+    expect(notificationPath(ready({ panelId, reportId }), PATIENT)).toBe(
+      `/labs/${panelId}/analysis-summary/${reportId}`,
+    );
+    expect(notificationPath(ready({ panelId }), PATIENT)).toBe(`/labs/${panelId}`);
+    for (const data of [{}, { reportId }]) expect(notificationPath(ready(data), PATIENT)).toBe('/labs');
+    expect(notificationPath(of('lab'), PATIENT)).toBe('/labs');
   });
 });
 

@@ -12,6 +12,8 @@ import {
   fullProfile,
   type BackendFixture,
 } from '#tests/support/backend/backendFixture.ts';
+import { brandsCopy } from '#tests/support/brands/brandsCopy.ts';
+import { smallBrand } from '#tests/support/brands/smallBrand.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
@@ -128,6 +130,41 @@ describe('the profile', () => {
   it('is that of the address', async () => {
     const { put } = await account();
     expect((await put({ _id: 'a'.repeat(24), height: 70 })).status).toBe(404);
+  });
+});
+
+describe('what is shown and not to everybody', () => {
+  const without = brandsCopy();
+  without.add('third', { ...smallBrand, feature_flags: { labs2: false } });
+  afterAll(() => without.remove());
+
+  it('is shown where nobody has said anything of it', async () => {
+    const { read, put } = await account();
+    expect((await read()).feature_flags).toEqual({ labs2: true });
+    expect((await put<User>({ height: 70 })).body.feature_flags).toEqual({ labs2: true });
+  });
+
+  it.each([true, false])('is for the patient what staff have said: %s', async (labs2) => {
+    const { read, put } = await account({ ...fullProfile, labs2 });
+    expect((await read()).feature_flags).toEqual({ labs2 });
+    expect((await put<User>({ height: 70 })).body.feature_flags).toEqual({ labs2 });
+  });
+
+  it('is turned off by an organization for its own patients, but not over what staff have said', async () => {
+    const other = await backendFixture({ settings: { brands: without.directory } });
+    try {
+      const organization = other.portal.tenants.atHost('third.localhost');
+      const shownTo = async (labs2: boolean | null, tenant = organization) => {
+        const patient = await other.patient({ ...fullProfile, labs2 }, tenant);
+        const { body } = await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`);
+        return body.feature_flags.labs2;
+      };
+      expect(await shownTo(null)).toBe(false);
+      expect(await shownTo(true)).toBe(true);
+      expect(await shownTo(null, other.tenant)).toBe(true);
+    } finally {
+      await other.close();
+    }
   });
 });
 

@@ -74,7 +74,7 @@ it('a copy holds something in each section of a patient who has something of eve
   ]);
   const number = { userId: patient.id, sealed: 'canary-number', updatedAt: backend.time.now };
   await db.insert(socialSecurityNumbers).values(number);
-  await db.update(users).set({ referral: 'spring-2026' }).where(eq(users.id, patient.id));
+  await db.update(users).set({ referral: 'spring-2026', labs2: false }).where(eq(users.id, patient.id));
   const since = { turnedOnAt: backend.time.now };
   await db.insert(twoSteps).values({ ...since, userId: patient.id, secret: 'canary-app' });
   const key = { credentialId: 'canary-credential', publicKey: 'canary-key', counter: 0, userAgent: 'Browser' };
@@ -98,6 +98,7 @@ it('a copy holds something in each section of a patient who has something of eve
     mailing_list: [{ name: 'checkout incomplete', status: 'active' }],
     referral: 'spring-2026',
     affiliate: null,
+    feature_flags: { labs2: false },
     social_security_number_since: backend.time.now.toISOString(),
     two_step_since: backend.time.now.toISOString(),
     passkeys: [{ made_with: 'Browser', last_used_at: null }],

@@ -2,7 +2,7 @@ import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { AskLink } from '../../asking/AskLink.tsx';
+import { AskLink } from '../../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import * as styles from './SubscriptionCard.css.ts';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { useZone } from '#app/time/useZone.ts';
-import { AskLink } from '../../asking/AskLink.tsx';
+import { AskLink } from '../../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';

@@ -56,7 +56,7 @@ export async function changeEmail(
   tenant: KnownTenant,
   { userId, seen, typed, origin }: Changing,
 ): Promise<User> {
-  const { database, imageAddresses, jobs, clock } = portal;
+  const { database, jobs, clock } = portal;
   const to = addressIn(typed);
   const mails = {
     verification: verificationMail(tenant.settings, verificationLink(userId, origin)),
@@ -75,7 +75,7 @@ export async function changeEmail(
         write: async () => {
           const user = await writeEmailChange(database, change, mails, now);
           if (user) jobs.wake('mail');
-          return user && userOf(user, imageAddresses);
+          return user && userOf(user, portal);
         },
       };
     },

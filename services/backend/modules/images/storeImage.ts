@@ -44,11 +44,11 @@ async function write(
 
 /** The patient, once the images that a new one has replaced are gone. */
 async function withoutReplaced(
-  { database, media, imageAddresses }: Pick<Portal, 'database' | 'media' | 'imageAddresses'>,
+  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'tenants'>,
   user: StoredUser,
 ): Promise<User> {
-  for (const replaced of await pruneImages(database, user._id)) await media.remove(replaced);
-  return userOf(user, imageAddresses);
+  for (const replaced of await pruneImages(portal.database, user._id)) await portal.media.remove(replaced);
+  return userOf(user, portal);
 }
 
 /**
@@ -58,7 +58,7 @@ async function withoutReplaced(
  * @throws ProblemError NotFound where the visit was closed in the meantime, WrongIntakeState where no visit waits for it
  */
 export async function storeImage(
-  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'clock'>,
+  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'tenants' | 'clock'>,
   target: ImageTarget,
   picture: RemadePicture,
 ): Promise<User> {
@@ -75,7 +75,7 @@ export async function storeImage(
  * @throws ProblemError NotFound where the account is gone
  */
 export async function storeAvatar(
-  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'clock'>,
+  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'tenants' | 'clock'>,
   patient: Pick<ImageTarget, 'organization' | 'userId'>,
   picture: RemadePicture,
 ): Promise<User> {

@@ -124,6 +124,15 @@ export const brandFileSchema = {
     },
     /** Its texts and colors. */
     settings,
+    /** What its patients are shown and others are not, unless staff have said it of a patient alone; true where left out. */
+    feature_flags: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** The pages of laboratory results. */
+        labs2: { type: 'boolean' },
+      },
+    },
     /** Files beside `brand.json`. What is left out is the standard picture in the colors of the brand. */
     pictures: {
       type: 'object',

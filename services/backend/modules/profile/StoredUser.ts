@@ -1,7 +1,9 @@
 import type { User } from '#schemas/wire/user.ts';
 
 /** A patient as a row holds one: images by their ids, because an address of an image is only good for a short while. */
-export interface StoredUser extends Omit<User, 'image'> {
+export interface StoredUser extends Omit<User, 'image' | 'feature_flags'> {
+  /** What staff have said of the patient alone; null where the organization says it. */
+  readonly labs2: boolean | null;
   readonly id_image: string | null;
   readonly profile_image: string | null;
   readonly avatar_image: string | null;

@@ -1,4 +1,4 @@
 import type { User } from '#schemas/wire/user.ts';
 
 /** A patient as a visit knows it: without images, appointments, preferences and the list of visits. */
-export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'intakes' | 'notifications'>;
+export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'feature_flags' | 'intakes' | 'notifications'>;

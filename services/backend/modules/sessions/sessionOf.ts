@@ -6,10 +6,10 @@ import { ACCESS_SECONDS } from '../access/AccessTokens.ts';
 
 /** A session as the wire has it, with a new access token. @param ends_in seconds until it ends unless it is used */
 export async function sessionOf(
-  { tokens, imageAddresses }: Pick<Portal, 'tokens' | 'imageAddresses'>,
+  portal: Pick<Portal, 'tokens' | 'imageAddresses' | 'tenants'>,
   user: StoredUser,
   { session, ends_in }: { readonly session: string; readonly ends_in: number },
 ): Promise<Session> {
-  const token = await tokens.issue({ user: user._id, organization: user.organization, session });
-  return { token, expires_in: ACCESS_SECONDS, ends_in, user: userOf(user, imageAddresses) };
+  const token = await portal.tokens.issue({ user: user._id, organization: user.organization, session });
+  return { token, expires_in: ACCESS_SECONDS, ends_in, user: userOf(user, portal) };
 }

@@ -68,19 +68,20 @@ function refuseUnknown({ medical_profile = {} }: UserUpdate): void {
  * fields
  */
 export async function changeUser(
-  { database, imageAddresses, clock }: Portal,
+  portal: Portal,
   organization: { readonly id: string; readonly name: string },
   id: string,
   sent: UserUpdate,
 ): Promise<User> {
   refuseUnknown(sent);
+  const { database, clock } = portal;
   const update = normaliseUpdate(sent);
   return once<User>({
     plan: async () => {
       const user = await findUser({ database, clock }, organization.id, id);
       if (!user) throw problems.notFound();
       if (update.revision !== undefined && update.revision !== user.revision)
-        throw problems.revisionConflict(userOf(user, imageAddresses));
+        throw problems.revisionConflict(userOf(user, portal));
       const refused = [...lockedFields(user, update), ...unverifiedFields(user, update)];
       if (refused.length > 0) throw problems.invalidAnswer(refused);
       const checked = checkUserUpdate(user, update, today(clock()));
@@ -108,7 +109,7 @@ export async function changeUser(
       return {
         write: async () => {
           const updated = await updateUser(database, changed, medical, clock());
-          return updated && userOf(updated, imageAddresses);
+          return updated && userOf(updated, portal);
         },
       };
     },

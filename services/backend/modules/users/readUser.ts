@@ -6,11 +6,11 @@ import { userOf } from './userOf.ts';
 
 /** A patient's account as the wire has it. @throws ProblemError NotFound */
 export async function readUser(
-  portal: Pick<Portal, 'database' | 'imageAddresses' | 'clock'>,
+  portal: Pick<Portal, 'database' | 'imageAddresses' | 'tenants' | 'clock'>,
   organization: string,
   id: string,
 ): Promise<User> {
   const user = await findUser(portal, organization, id);
   if (!user) throw problems.notFound();
-  return userOf(user, portal.imageAddresses);
+  return userOf(user, portal);
 }

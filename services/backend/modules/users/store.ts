@@ -25,7 +25,7 @@ export const PATIENT_COLUMNS = `${OWN_COLUMNS},
  */
 export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
   jsonb_build_object('email', u.email_notifications, 'sms', u.sms_since is not null) as notifications,
-  u.lifestyle_version, u.id_image, u.profile_image, u.avatar_image, ${isoText('u.profile_image_at')} as profile_image_at,
+  u.lifestyle_version, u.labs2, u.id_image, u.profile_image, u.avatar_image, ${isoText('u.profile_image_at')} as profile_image_at,
   (select jsonb_build_object('upcoming', count(*),
       'user_verification', count(*) filter (where a.kind = 'user-verification'))
     from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)

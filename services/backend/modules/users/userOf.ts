@@ -1,10 +1,14 @@
 import type { User } from '#schemas/wire/user.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import { medicalProfileOf } from '../profile/medicalProfileOf.ts';
+import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 
 /** The patient alone, as the wire has one, out of a row that may have been read together with others. */
-export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
+export const userOf = (
+  row: StoredUser,
+  { imageAddresses, tenants }: Pick<Portal, 'imageAddresses' | 'tenants'>,
+): User => ({
   _id: row._id,
   organization: row.organization,
   email: row.email,
@@ -29,11 +33,18 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   has_card_source: row.has_card_source,
   membership: row.membership,
   mailchimp_id: row.mailchimp_id,
-  image: imageOf(row, addresses),
+  feature_flags: flagsOf(row, tenants),
+  image: imageOf(row, imageAddresses),
   appointment_counts: row.appointment_counts,
   intakes: row.intakes,
   revision: row.revision,
 });
+
+/** What staff have said of the patient wins over what the organization says of all its patients. */
+function flagsOf({ organization, labs2 }: StoredUser, tenants: Portal['tenants']): User['feature_flags'] {
+  const tenant = tenants.all.find(({ id }) => id === organization);
+  return { labs2: labs2 ?? tenant?.feature_flags?.labs2 ?? true };
+}
 
 function imageOf(
   { organization, id_image, profile_image, profile_image_at, avatar_image }: StoredUser,

@@ -3,7 +3,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { downloadDataCopy } from '#services/api/dataCopies.ts';
 import * as page from '../../../layout/page.css.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../../shell/saveFile.ts';
 
 interface CopyDownloadProps {
   readonly userId: string;

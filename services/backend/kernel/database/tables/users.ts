@@ -56,6 +56,8 @@ export const users = pgTable(
     /** The picture that stands for the patient in the portal; it verifies nothing. */
     avatarImage: text('avatar_image'),
     mailchimpId: text('mailchimp_id'),
+    /** Whether the pages of laboratory results are shown, as staff have said it; null where the organization says it. */
+    labs2: boolean('labs2'),
     revision: integer('revision').notNull().default(0),
     /** Counted up when all sessions of the patient end; a session of an earlier count is over. */
     sessionEpoch: integer('session_epoch').notNull().default(0),

@@ -33,6 +33,7 @@ const readAccount = statement<'copy_account', { item: CopiedAccount }>(
       'passkeys', (select coalesce(json_agg(json_build_object('made_with', k.user_agent,
           'created_at', ${isoText('k.created_at')}, 'last_used_at', ${isoText('k.last_used_at')}) order by k.created_at), '[]')
         from passkeys k where k.user_id = u.id),
+      'feature_flags', json_build_object('labs2', u.labs2),
       'mailing_list', (select coalesce(json_agg(json_build_object('name', t.name, 'status', t.status,
           'updated_at', ${isoText('t.updated_at')}) order by t.updated_at), '[]')
         from mailing_tags t where t.user_id = u.id)) as item

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { LabBiomarker } from '#schemas/wire/labs/labReport.ts';
+import * as styles from '../parts/labs.css.ts';
+
+const sourceNames: { readonly [kind: string]: string } = {
+  reference: 'Range',
+  target: 'Target',
+  critical: 'Values that need attention at once',
+};
+
+const fastingTexts = {
+  required: 'It is measured fasting.',
+  preferred: 'It is best measured fasting.',
+  no: 'Food makes no difference to it.',
+} as const;
+
+/** What a marker is, and where the numbers of the catalogue come from. */
+export function MarkerTexts({ biomarker: { moves, fasting, sources } }: { readonly biomarker: LabBiomarker }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.inCard}>
+        <h2 id={id} className={styles.heading}>
+          About this biomarker
+        </h2>
+        <div className={styles.texts}>
+          <p>{moves}</p>
+          <p>{fastingTexts[fasting]}</p>
+        </div>
+        {Object.keys(sources).length > 0 && (
+          <div className={styles.stacked}>
+            <h3 className={styles.term}>Where the numbers of our catalogue come from</h3>
+            <ul className={styles.points}>
+              {Object.entries(sources).map(([kind, source]) => (
+                <li key={kind} className={styles.soft}>
+                  {sourceNames[kind] ?? kind}: {source}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

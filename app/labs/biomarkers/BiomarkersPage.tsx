@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { allBiomarkersQuery } from '#services/api/labs/labMarkers.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import * as styles from '../parts/labs.css.ts';
+import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
+import { Read } from '../parts/Read.tsx';
+import { MarkerList } from '../results/MarkerList.tsx';
+import { usePanel } from '../usePanel.ts';
+
+/** All markers by category, with the newest results of the panel. */
+export function BiomarkersPage() {
+  const { userId, panelId } = usePanel();
+  const categories = useQuery(allBiomarkersQuery(userId, panelId));
+  usePageTitle('Biomarkers');
+  return (
+    <>
+      <h1 className={styles.title}>Biomarkers</h1>
+      <p className={styles.lead}>Everything that can be measured, each with your newest result of this lab test.</p>
+      <Read query={categories} missing="You have no lab test at this address.">
+        {(all) =>
+          all.map(({ slug, name, markers }) => (
+            <section key={slug} className={styles.section} aria-labelledby={slug}>
+              <h2 id={slug} className={styles.heading}>
+                <Link to="/labs/$panelId/categories/$slug" params={{ panelId, slug }} className={styles.link}>
+                  {name}
+                </Link>
+              </h2>
+              <MarkerList panelId={panelId} markers={markers} label={name} />
+            </section>
+          ))
+        }
+      </Read>
+      <NoDiagnosis userId={userId} panelId={panelId} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { labCategoryQuery } from '#services/api/labs/labMarkers.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import * as styles from '../parts/labs.css.ts';
+import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
+import { Read } from '../parts/Read.tsx';
+import { SafetyLine } from '../parts/SafetyLine.tsx';
+import { hasCritical } from '../rules/needsAttention.ts';
+import { MarkerList } from '../results/MarkerList.tsx';
+import { usePanel } from '../usePanel.ts';
+
+/** The markers of a category, with the newest results of the panel. Its title names none: histories keep titles. */
+export function CategoryPage() {
+  const { userId, panelId } = usePanel();
+  const { slug = '' } = useParams({ strict: false });
+  const category = useQuery(labCategoryQuery(userId, panelId, slug));
+  usePageTitle('Biomarkers');
+  return (
+    <>
+      <h1 className={styles.title}>{category.data?.name ?? 'Category'}</h1>
+      <p className={styles.lead}>Your newest results of this lab test.</p>
+      <Read query={category} missing="There is no such category of biomarkers.">
+        {({ name, markers }) => (
+          <div className={styles.page}>
+            {hasCritical(markers) && <SafetyLine />}
+            <MarkerList panelId={panelId} markers={markers} label={name} />
+          </div>
+        )}
+      </Read>
+      <p>
+        <Link to="/labs/$panelId/biomarkers" params={{ panelId }} className={styles.link}>
+          <Icon name="back" size="small" />
+          All biomarkers
+        </Link>
+      </p>
+      <NoDiagnosis userId={userId} panelId={panelId} />
+    </>
+  );
+}

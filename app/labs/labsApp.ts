@@ -1,0 +1,4 @@
+// What the router needs of labs. All of it is loaded with their first page, and no other page brings any of it.
+export { LabsLayout } from './LabsLayout.tsx';
+export { LabsPage } from './LabsPage.tsx';
+export { openLabs } from './openLabs.ts';

@@ -1,0 +1,113 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { labAppointmentQuery, labPreparationQuery } from '#services/api/labs/labDraw.ts';
+import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
+import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+
+/** What the address names. */
+interface Asked {
+  readonly userId: string;
+  readonly panelId: string;
+  readonly reportId?: string;
+  readonly biomarkerId?: string;
+  readonly slug?: string;
+}
+
+type Prefetch = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Promise<void>;
+
+/** A page of labs. */
+interface LabsPageOf {
+  /** The source of its component, from the folder of the app: a server that draws the page sends what it needs with it. */
+  readonly module: string;
+  readonly load: () => Promise<ComponentType>;
+  /** Begins to read all that it shows at first. */
+  readonly read?: (asked: Asked, prefetch: Prefetch) => void;
+}
+
+/** A page of labs whose code is there. */
+export interface OpenedPage {
+  readonly module: string;
+  readonly Page: ComponentType;
+}
+
+const list: LabsPageOf = {
+  module: 'labs/list/LabsListPage.tsx',
+  load: async () => (await import('./list/LabsListPage.tsx')).LabsListPage,
+};
+
+const analysisHistory: LabsPageOf = {
+  module: 'labs/analysis/AnalysisHistoryPage.tsx',
+  load: async () => (await import('./analysis/AnalysisHistoryPage.tsx')).AnalysisHistoryPage,
+  read: ({ userId, panelId }, prefetch) => void prefetch(labOverviewQuery(userId, panelId)),
+};
+
+/** A report as a whole, with its results; the latest where none is named. */
+const readReport: LabsPageOf['read'] = ({ userId, panelId, reportId }, prefetch) => {
+  void prefetch(labOverviewQuery(userId, panelId, reportId));
+  void prefetch(labAnalysisQuery(userId, panelId, reportId));
+};
+
+/** The pages of labs by their routes. Each is a file of its own, so that none brings the code of another. */
+export const labsPages = {
+  '/labs': list,
+  '/dashboard/$userId/labs': list,
+  '/labs/$panelId': {
+    module: 'labs/panel/PanelPage.tsx',
+    load: async () => (await import('./panel/PanelPage.tsx')).PanelPage,
+    read: readReport,
+  },
+  '/labs/$panelId/biomarkers': {
+    module: 'labs/biomarkers/BiomarkersPage.tsx',
+    load: async () => (await import('./biomarkers/BiomarkersPage.tsx')).BiomarkersPage,
+    read: ({ userId, panelId }, prefetch) => void prefetch(allBiomarkersQuery(userId, panelId)),
+  },
+  '/labs/$panelId/biomarker/$biomarkerId': {
+    module: 'labs/biomarker/BiomarkerPage.tsx',
+    load: async () => (await import('./biomarker/BiomarkerPage.tsx')).BiomarkerPage,
+    read: ({ userId, panelId, biomarkerId = '' }, prefetch) =>
+      void prefetch(labMarkerQuery(userId, panelId, biomarkerId)),
+  },
+  '/labs/$panelId/categories/$slug': {
+    module: 'labs/category/CategoryPage.tsx',
+    load: async () => (await import('./category/CategoryPage.tsx')).CategoryPage,
+    read: ({ userId, panelId, slug = '' }, prefetch) => void prefetch(labCategoryQuery(userId, panelId, slug)),
+  },
+  '/labs/$panelId/analysis-summary/$reportId': {
+    module: 'labs/analysis/AnalysisPage.tsx',
+    load: async () => (await import('./analysis/AnalysisPage.tsx')).AnalysisPage,
+    read: readReport,
+  },
+  '/labs/$panelId/analysis-summary/$reportId/history': analysisHistory,
+  '/labs/$panelId/analysis-summary/history': analysisHistory,
+  '/labs/$panelId/history': {
+    module: 'labs/history/HistoryPage.tsx',
+    load: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
+    read: ({ userId, panelId }, prefetch) => void prefetch(labOverviewQuery(userId, panelId)),
+  },
+  '/labs/$panelId/history/$reportId': {
+    module: 'labs/history/ReportPage.tsx',
+    load: async () => (await import('./history/ReportPage.tsx')).ReportPage,
+    read: readReport,
+  },
+  '/labs/$panelId/assessment-overview/$step': {
+    module: 'labs/assessment/AssessmentPage.tsx',
+    load: async () => (await import('./assessment/AssessmentPage.tsx')).AssessmentPage,
+    read: readReport,
+  },
+  '/labs/$panelId/preparation-guideline': {
+    module: 'labs/preparation/PreparationPage.tsx',
+    load: async () => (await import('./preparation/PreparationPage.tsx')).PreparationPage,
+    read: ({ userId, panelId }, prefetch) => {
+      void prefetch(labPreparationQuery(userId, panelId));
+      void prefetch(labAppointmentQuery(userId, panelId));
+    },
+  },
+  '/labs/$panelId/appointments': {
+    module: 'labs/appointments/LabAppointmentsPage.tsx',
+    load: async () => (await import('./appointments/LabAppointmentsPage.tsx')).LabAppointmentsPage,
+    read: ({ userId, panelId }, prefetch) => void prefetch(labAppointmentQuery(userId, panelId)),
+  },
+} satisfies { readonly [route: string]: LabsPageOf };
+
+/** The route of a page of labs. */
+export type LabsPlace = keyof typeof labsPages;

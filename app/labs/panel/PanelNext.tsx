@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
+import { LabDownload } from '../download/LabDownload.tsx';
+import { Day } from '../parts/Day.tsx';
+import * as styles from '../parts/labs.css.ts';
+import { panelTexts, type PanelStep } from '../rules/panelTexts.ts';
+
+interface PanelNextProps {
+  readonly userId: string;
+  readonly panel: LabPanel;
+}
+
+/** The one thing that the patient does next. */
+function NextAction({ userId, panel: { _id: panelId }, step }: PanelNextProps & { readonly step: PanelStep }) {
+  switch (step) {
+    case 'ask':
+      return (
+        <AskLink userId={userId} about={{ type: 'lab', id: panelId }} className={button()}>
+          Ask your care team to order it
+        </AskLink>
+      );
+    case 'wait':
+      return (
+        <Link to="/labs/$panelId/preparation-guideline" params={{ panelId }} className={button({ look: 'secondary' })}>
+          Read how to prepare
+        </Link>
+      );
+    case 'draw':
+      return <LabDownload what="order" id={panelId} look="primary" />;
+    case 'measured':
+      return (
+        <AskLink userId={userId} about={{ type: 'lab', id: panelId }} className={button({ look: 'secondary' })}>
+          Ask about this lab test
+        </AskLink>
+      );
+    case 'read':
+      return (
+        <Link to="/labs/$panelId/assessment-overview/$step" params={{ panelId, step: 'summary' }} className={button()}>
+          Go through your results
+        </Link>
+      );
+  }
+}
+
+/** How far a lab test is: what happens now, by when, and what the patient does next. */
+export function PanelNext({ userId, panel }: PanelNextProps) {
+  const { now, when, step } = panelTexts(panel);
+  return (
+    <Card aria-label="How far it is">
+      <div className={styles.inCard}>
+        <div className={styles.texts}>
+          <p className={styles.name}>{now}</p>
+          <p>{when}</p>
+          {panel.status_at !== null && (
+            <p className={styles.soft}>
+              Since <Day at={panel.status_at} />
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <NextAction userId={userId} panel={panel} step={step} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import { BandName } from '../parts/BandName.tsx';
+import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
+import * as styles from './results.css.ts';
+
+interface MarkerRowProps {
+  readonly panelId: string;
+  readonly marker: LabMarker;
+}
+
+/** A marker with its result, what that is compared with, and its band; it leads to everything that was measured of it. */
+export function MarkerRow({ panelId, marker: { biomarker, result } }: MarkerRowProps) {
+  const { _id: biomarkerId, name, decimals } = biomarker;
+  const change = result && changeText(result);
+  return (
+    <Link to="/labs/$panelId/biomarker/$biomarkerId" params={{ panelId, biomarkerId }} className={styles.marker}>
+      <span className={styles.markerName}>{name}</span> <VisuallyHidden>: </VisuallyHidden>
+      {result ? (
+        <>
+          <span className={styles.value}>{isCounted(result) ? valueText(result, decimals) : 'No value'}</span>{' '}
+          <span className={styles.range}>
+            {isCounted(result) && <span>{referenceText(result, decimals)}</span>}{' '}
+            {change && <span className={styles.changed}>{change}</span>}
+          </span>{' '}
+          <span className={styles.band}>{isCounted(result) && <BandName band={result.band ?? 'none'} />}</span>
+        </>
+      ) : (
+        <span className={styles.range}>Not measured</span>
+      )}
+    </Link>
+  );
+}

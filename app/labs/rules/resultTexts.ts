@@ -1,0 +1,54 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { unitText } from './unitText.ts';
+
+type Bounds = { readonly low: number | null; readonly high: number | null };
+
+const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
+
+/** Results that the laboratory has taken back: no value of them counts. */
+const withdrawn: ReadonlySet<LabResult['status']> = new Set(['cancelled', 'entered-in-error']);
+
+/** Whether a result counts. */
+export const isCounted = ({ status }: Pick<LabResult, 'status'>): boolean => !withdrawn.has(status);
+
+/** A value with its unit, such as '<0.2 mg/L'. @param decimals digits after the point */
+export const valueText = (
+  { value, comparator, unit }: Pick<LabResult, 'value' | 'comparator' | 'unit'>,
+  decimals: number,
+): string => `${comparator === null ? '' : comparators[comparator]}${value.toFixed(decimals)} ${unitText(unit)}`;
+
+/** Bounds in words, such as '65 to 99'; undefined where there are none. */
+export function boundsText({ low, high }: Bounds, decimals: number): string | undefined {
+  const [from, to] = [low?.toFixed(decimals), high?.toFixed(decimals)];
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  if (to !== undefined) return `up to ${to}`;
+  return from === undefined ? undefined : `${from} or more`;
+}
+
+/** What a result is compared with, and whose range that is. */
+export function referenceText({ reference, unit }: Pick<LabResult, 'reference' | 'unit'>, decimals: number): string {
+  const bounds = reference && boundsText(reference, decimals);
+  if (!reference || bounds === undefined) return 'No range is given for it';
+  const whose = reference.source === 'laboratory' ? 'range of the laboratory' : 'range of our catalogue';
+  return `${bounds} ${unitText(unit)}, ${whose}`;
+}
+
+/** Where the catalogue would like a marker to be; undefined where it says nothing. */
+export function targetText({ target, unit, decimals }: Pick<LabBiomarker, 'target' | 'unit' | 'decimals'>) {
+  const bounds = target && boundsText(target, decimals);
+  return bounds ? `${bounds} ${unitText(unit)}` : undefined;
+}
+
+/** What a laboratory did to a result after it was given first; undefined where it is as it was. */
+const changes: { readonly [S in LabResult['status']]?: string } = {
+  registered: 'Not measured yet',
+  preliminary: 'Preliminary: it may still change',
+  amended: 'Amended by the laboratory after it was first reported',
+  corrected: 'Corrected by the laboratory: this value replaces the first one',
+  cancelled: 'Canceled by the laboratory: there is no value',
+  'entered-in-error': 'Reported by mistake: the value was taken back',
+  unknown: 'The laboratory does not say whether it is final',
+};
+
+/** What there is to say of the state of a result; undefined where it is simply final. */
+export const changeText = ({ status }: Pick<LabResult, 'status'>): string | undefined => changes[status];

@@ -1,0 +1,10 @@
+import { http } from '../client/http.ts';
+
+const pathOf = (id: string) => `v2/labs/results/${encodeURIComponent(id)}`;
+
+/** A report as PDF. Fails with NotFound or NetworkError. */
+export const downloadLabResults = (reportId: string): Promise<Blob> => http.get(`${pathOf(reportId)}/download`).blob();
+
+/** The order for the laboratory as PDF, by a report or, before there is one, by its panel. Fails with NotFound or NetworkError. */
+export const downloadLabOrder = (reportOrPanelId: string): Promise<Blob> =>
+  http.get(`${pathOf(reportOrPanelId)}/form/download`).blob();

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LabCategory, LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
+import { http } from '../client/http.ts';
+import { labPanelPath } from './labPanelPath.ts';
+
+/** All markers by category, with their newest results of a panel. Fails with NotFound. */
+export const allBiomarkersQuery = (userId: string, panelId: string) =>
+  queryOptions({
+    queryKey: ['lab biomarkers', userId, panelId],
+    queryFn: () => http.get(labPanelPath(panelId, 'all-biomarkers')).json<LabCategory[]>(),
+  });
+
+/** The markers of a category, with their newest results of a panel. Fails with NotFound. */
+export const labCategoryQuery = (userId: string, panelId: string, slug: string) =>
+  queryOptions({
+    queryKey: ['lab category', userId, panelId, slug],
+    queryFn: () => http.get(labPanelPath(panelId, `categories/${encodeURIComponent(slug)}`)).json<LabCategory>(),
+  });
+
+/** Everything that was measured of a marker, newest first, and what was taken meanwhile. Fails with NotFound. */
+export const labMarkerQuery = (userId: string, panelId: string, biomarkerId: string) =>
+  queryOptions({
+    queryKey: ['lab marker', userId, panelId, biomarkerId],
+    queryFn: () =>
+      http.get(labPanelPath(panelId, `markers/${encodeURIComponent(biomarkerId)}`)).json<LabMarkerHistory>(),
+  });
