@@ -1,8 +1,10 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { labAppointmentQuery, labPreparationQuery } from '#services/api/labs/labDraw.ts';
 import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
+import { readTrends } from './trends/readTrends.ts';
 
 /** What the address names. */
 interface Asked {
@@ -20,8 +22,8 @@ interface LabsPageOf {
   /** The source of its component, from the folder of the app: a server that draws the page sends what it needs with it. */
   readonly module: string;
   readonly load: () => Promise<ComponentType>;
-  /** Begins to read all that it shows at first. */
-  readonly read?: (asked: Asked, prefetch: Prefetch) => void;
+  /** Begins to read all that it shows at first. It is waited for where one read says what the next is. */
+  readonly read?: (asked: Asked, prefetch: Prefetch, queryClient: QueryClient) => void | Promise<void>;
 }
 
 /** A page of labs whose code is there. */
@@ -47,6 +49,12 @@ const readReport: LabsPageOf['read'] = ({ userId, panelId, reportId }, prefetch)
   void prefetch(labAnalysisQuery(userId, panelId, reportId));
 };
 
+const trends: LabsPageOf = {
+  module: 'labs/trends/TrendsPage.tsx',
+  load: async () => (await import('./trends/TrendsPage.tsx')).TrendsPage,
+  read: async ({ userId, panelId }, _prefetch, queryClient) => readTrends(queryClient, userId, panelId),
+};
+
 /** The pages of labs by their routes. Each is a file of its own, so that none brings the code of another. */
 export const labsPages = {
   '/labs': list,
@@ -55,6 +63,13 @@ export const labsPages = {
     module: 'labs/panel/PanelPage.tsx',
     load: async () => (await import('./panel/PanelPage.tsx')).PanelPage,
     read: readReport,
+  },
+  '/labs/trends': trends,
+  '/labs/$panelId/trends': trends,
+  '/labs/$panelId/biological-age': {
+    module: 'labs/biologicalAge/BiologicalAgePage.tsx',
+    load: async () => (await import('./biologicalAge/BiologicalAgePage.tsx')).BiologicalAgePage,
+    read: ({ userId, panelId }, prefetch) => void prefetch(bioAgeQuery(userId, panelId)),
   },
   '/labs/$panelId/biomarkers': {
     module: 'labs/biomarkers/BiomarkersPage.tsx',

@@ -44,6 +44,6 @@ export async function openLabs({
   const loading = load();
   if (panelId === undefined) void queryClient.prefetchQuery(labPanelsQuery(userId));
   else if (!(await isKnown(queryClient, userId, panelId))) return { module, Page: NoPanel };
-  read?.({ userId, panelId: '', ...params }, async (query) => queryClient.prefetchQuery(query));
+  await read?.({ userId, panelId: '', ...params }, async (query) => queryClient.prefetchQuery(query), queryClient);
   return { module, Page: await loading };
 }

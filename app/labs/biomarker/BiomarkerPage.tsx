@@ -7,10 +7,10 @@ import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { Read } from '../parts/Read.tsx';
 import { usePanel } from '../usePanel.ts';
+import { MarkerOverTime } from './MarkerOverTime.tsx';
 import { MarkerResults } from './MarkerResults.tsx';
 import { MarkerTexts } from './MarkerTexts.tsx';
 import { NewestResult } from './NewestResult.tsx';
-import { Treatments } from './Treatments.tsx';
 
 /** A marker: what was measured of it, and what that says. Its title does not name it: histories keep titles. */
 export function BiomarkerPage() {
@@ -27,9 +27,8 @@ export function BiomarkerPage() {
         {({ biomarker, results, treatments }) => (
           <div className={styles.page}>
             <NewestResult biomarker={biomarker} result={results[0]} />
-            {/* The place of the chart of what was measured. */}
+            <MarkerOverTime biomarker={biomarker} results={results} treatments={treatments} />
             <MarkerResults biomarker={biomarker} results={results} />
-            <Treatments treatments={treatments} />
             <MarkerTexts biomarker={biomarker} />
           </div>
         )}

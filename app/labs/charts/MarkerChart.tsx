@@ -14,7 +14,8 @@ import { timeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
-import { bandText, dayOf, resultText } from './texts/resultTexts.ts';
+import { valueText } from '../rules/resultTexts.ts';
+import { bandText, dayOf } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
 /** As many results as have room for their values beside each other. */
@@ -25,6 +26,8 @@ interface MarkerChartProps {
   /** In any order. */
   readonly results: readonly LabResult[];
   readonly treatments?: readonly Treatment[];
+  /** Whether its table comes with it; not where the page has that table anyway. */
+  readonly tabled?: boolean;
   /** The time zone that days are of, an IANA name. */
   readonly zone: string;
 }
@@ -36,7 +39,7 @@ const writtenOf = (index: number, count: number) =>
  * The results of a marker over time, with the range that each was compared with, the target, and what the patient took; and the
  * same as a table. Nothing without results.
  */
-export function MarkerChart({ biomarker, results: given, treatments: taken, zone }: MarkerChartProps) {
+export function MarkerChart({ biomarker, results: given, treatments: taken, tabled = true, zone }: MarkerChartProps) {
   const results = oldestFirst(given);
   const first = results[0];
   if (!first) return null;
@@ -72,7 +75,7 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, zone
             time={time}
             values={values}
             written={writtenOf(index, results.length)}
-            title={`${dayOf(result.collected_at, zone)}: ${resultText(result, biomarker)}, ${bandText(result.band)}`}
+            title={`${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result.band)}`}
           >
             <BandSymbol band={result.band} />
           </ResultPoint>
@@ -80,9 +83,11 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, zone
       </Plot>
       <ResultsLegend biomarker={biomarker} results={results} />
       {treatments.length > 0 && <TreatmentList treatments={treatments} zone={zone} />}
-      <TableSwitch of={biomarker.name}>
-        <ResultsTable biomarker={biomarker} results={results} zone={zone} />
-      </TableSwitch>
+      {tabled && (
+        <TableSwitch of={biomarker.name}>
+          <ResultsTable biomarker={biomarker} results={results} zone={zone} />
+        </TableSwitch>
+      )}
     </figure>
   );
 }

@@ -2,7 +2,8 @@ import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import * as styles from './RangeBar.css.ts';
 import { BandSymbol } from './plot/BandSymbol.tsx';
 import { rangeZones, type RangeZone } from './scale/rangeZones.ts';
-import { bandText, boundsText, resultText, sourceLabels, valueText } from './texts/resultTexts.ts';
+import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
+import { bandText } from './texts/chartTexts.ts';
 
 interface RangeBarProps {
   readonly biomarker: LabBiomarker;
@@ -11,15 +12,13 @@ interface RangeBarProps {
 
 /** What the bar says, in one sentence. */
 function sentenceOf(biomarker: LabBiomarker, result: LabResult): string {
-  const { reference } = result;
-  const { target } = biomarker;
+  const { decimals } = biomarker;
+  const target = targetText(biomarker);
   return [
-    `${resultText(result, biomarker)}: ${bandText(result.band).toLowerCase()}`,
-    reference && `${sourceLabels[reference.source].toLowerCase()} ${boundsText(reference, biomarker)}`,
-    target && `target ${boundsText(target, biomarker)}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+    `${valueText(result, decimals)}: ${bandText(result.band).toLowerCase()}`,
+    `compared with ${referenceText(result, decimals)}`,
+    ...(target === undefined ? [] : [`target ${target}`]),
+  ].join('; ');
 }
 
 /** The bounds between zones, each once, with their places. */
@@ -34,8 +33,6 @@ export function RangeBar({ biomarker, result }: RangeBarProps) {
   if (!result.reference) return null;
   const { zones, target, at } = rangeZones(result.reference, biomarker.target, biomarker.critical);
   const place = at(result);
-  const written = (value: number) =>
-    valueText({ value, comparator: null }, Math.max(biomarker.decimals, digitsOf(value)));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
     <svg role="img" aria-label={`${sentenceOf(biomarker, result)}.`} className={styles.bar}>
@@ -70,7 +67,7 @@ export function RangeBar({ biomarker, result }: RangeBarProps) {
         <g key={x}>
           <line x1={`${x}%`} x2={`${x}%`} y1="1.3em" y2="2.4em" className={styles.bound} />
           <text x={`${x}%`} y="3.5em" textAnchor="middle" className={styles.number}>
-            {written(value)}
+            {value.toFixed(biomarker.decimals)}
           </text>
         </g>
       ))}
@@ -82,5 +79,3 @@ export function RangeBar({ biomarker, result }: RangeBarProps) {
     </svg>
   );
 }
-
-const digitsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

@@ -10,7 +10,8 @@ import { apart } from './scale/apart.ts';
 import { rangeSteps } from './scale/rangeSteps.ts';
 import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
-import { bandText, dayOf, resultText } from './texts/resultTexts.ts';
+import { valueText } from '../rules/resultTexts.ts';
+import { bandText, dayOf } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
 /** The height of a letter, in percent of the plot. */
@@ -61,7 +62,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
               <b className={styles.name}>
                 {look.letter} {biomarker.name}
               </b>{' '}
-              {newest && `${resultText(newest, biomarker)}, ${bandText(newest.band).toLowerCase()}`}
+              {newest && `${valueText(newest, biomarker.decimals)}, ${bandText(newest.band).toLowerCase()}`}
             </LegendEntry>
           );
         })}
@@ -86,7 +87,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
                 time={time}
                 values={values}
                 written={alone ? 'roomy' : 'never'}
-                title={`${biomarker.name}, ${dayOf(result.collected_at, zone)}: ${resultText(result, biomarker)}, ${bandText(result.band)}`}
+                title={`${biomarker.name}, ${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result.band)}`}
               >
                 <path d={look.mark} className={look.classes.mark} />
               </ResultPoint>

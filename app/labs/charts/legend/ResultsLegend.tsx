@@ -2,7 +2,8 @@ import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandSymbol } from '../plot/BandSymbol.tsx';
 import * as plot from '../plot/Plot.css.ts';
 import { symbols } from '../plot/symbols.ts';
-import { bandText, boundsText, isCorrected, sourceLabels } from '../texts/resultTexts.ts';
+import { referenceText, targetText } from '../../rules/resultTexts.ts';
+import { bandText, isCorrected } from '../texts/chartTexts.ts';
 import { Legend, LegendEntry } from './Legend.tsx';
 
 /** From the lowest; the two that look alike are one. */
@@ -17,10 +18,11 @@ interface ResultsLegendProps {
 /** What the marks of a marker's results mean, and where its ranges come from. */
 export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
   const shown = bands.filter((one) => results.some(({ band }) => band === one));
-  const references = results.flatMap(({ reference }) => reference ?? []);
-  const newest = references.at(-1);
-  const isSame = references.every(({ low, high }) => low === newest?.low && high === newest?.high);
-  const { target, sources } = biomarker;
+  const compared = results.filter(({ reference }) => reference !== null);
+  const newest = compared.at(-1);
+  const decimals = biomarker.decimals;
+  const texts = new Set(compared.map((result) => referenceText(result, decimals)));
+  const [target, sources] = [targetText(biomarker), biomarker.sources];
   return (
     <Legend>
       {shown.map((band) => (
@@ -37,14 +39,16 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
             </>
           }
         >
-          {sourceLabels[newest.source]}
-          {isSame ? '' : ' at last'}: {boundsText(newest, biomarker)}
-          {newest.source === 'catalogue' && sources['reference'] !== undefined && ` (${sources['reference']})`}
+          Compared with {texts.size > 1 && 'different ranges, at last '}
+          {referenceText(newest, decimals)}
+          {newest.reference?.source === 'catalogue' &&
+            sources['reference'] !== undefined &&
+            ` (${sources['reference']})`}
         </LegendEntry>
       )}
-      {target && (
+      {target !== undefined && (
         <LegendEntry mark={<path d="M-13 0H13" className={plot.target} />}>
-          Target: {boundsText(target, biomarker)}
+          Target: {target}
           {sources['target'] !== undefined && ` (${sources['target']})`}
         </LegendEntry>
       )}

@@ -1,5 +1,5 @@
 import type { Treatment } from '../plot/Treatments.tsx';
-import { dayOf } from '../texts/resultTexts.ts';
+import { dayOf } from '../texts/chartTexts.ts';
 import * as styles from './legend.css.ts';
 
 interface TreatmentListProps {
@@ -11,7 +11,7 @@ interface TreatmentListProps {
 /** The treatments that a chart marks, by their numbers there. */
 export const TreatmentList = ({ treatments, zone }: TreatmentListProps) => (
   <section className={styles.treatments}>
-    <h3 className={styles.title}>Treatments in this time</h3>
+    <h3 className={styles.title}>What you took meanwhile</h3>
     <ol className={styles.numbered}>
       {treatments.map(({ name, from, to }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are numbered by their places
@@ -21,5 +21,6 @@ export const TreatmentList = ({ treatments, zone }: TreatmentListProps) => (
         </li>
       ))}
     </ol>
+    <p className={styles.hint}>Your plans, as far as this portal knows. That does not say what changed a result.</p>
   </section>
 );

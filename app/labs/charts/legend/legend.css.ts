@@ -25,3 +25,5 @@ export const numbered = style({
   color: tokens.color.inkSoft,
   overflowWrap: 'anywhere',
 });
+
+export const hint = style({ color: tokens.color.inkSoft });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isCorrected, valueText } from '../texts/resultTexts.ts';
+import { numberText } from '../../rules/resultTexts.ts';
+import { isCorrected } from '../texts/chartTexts.ts';
 import type { TimeScale } from '../scale/timeScale.ts';
 import type { ValueScale } from '../scale/valueScale.ts';
 import * as styles from './Plot.css.ts';
 import { symbols } from './symbols.ts';
 
 interface ResultPointProps {
-  readonly result: LabResult;
+  readonly result: Pick<LabResult, 'collected_at' | 'value' | 'comparator' | 'status'>;
   readonly decimals: number;
   readonly time: TimeScale;
   readonly values: ValueScale;
@@ -43,7 +44,7 @@ export function ResultPoint({ result, decimals, time, values, written, title, ch
           textAnchor="middle"
           className={written === 'always' ? styles.value : styles.lesserValue}
         >
-          {valueText(result, decimals)}
+          {numberText(result, decimals)}
         </text>
       )}
     </>

@@ -4,9 +4,11 @@ import type { TimeScale } from '../scale/timeScale.ts';
 import type { ValueScale } from '../scale/valueScale.ts';
 import * as styles from './Plot.css.ts';
 
+type Drawn = Pick<LabResult, 'collected_at' | 'value'>;
+
 interface SeriesLineProps {
   /** Oldest first. */
-  readonly results: readonly LabResult[];
+  readonly results: readonly Drawn[];
   readonly time: TimeScale;
   readonly values: ValueScale;
   readonly className?: string;
@@ -14,7 +16,7 @@ interface SeriesLineProps {
 
 /** Leads from result to result. What was between them is not known, so that it is straight. */
 export function SeriesLine({ results, time, values, className = styles.line }: SeriesLineProps) {
-  const path = line<LabResult>(
+  const path = line<Drawn>(
     ({ collected_at: moment }) => time.at(moment),
     ({ value }) => values.at(value),
   )(results);

@@ -1,5 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { bandText, boundsText, dayOf, isCorrected, resultText, sourceLabels } from '../texts/resultTexts.ts';
+import { changeText, referenceText, valueText } from '../../rules/resultTexts.ts';
+import { bandText, dayOf } from '../texts/chartTexts.ts';
 import * as styles from './table.css.ts';
 
 const newestFirst = (results: readonly LabResult[]) =>
@@ -33,14 +34,11 @@ export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) =>
             {dayOf(result.collected_at, zone)}
           </th>
           <td className={styles.data}>
-            <span className={styles.strong}>{resultText(result, biomarker)}</span>
+            <span className={styles.strong}>{valueText(result, biomarker.decimals)}</span>
             {bandText(result.band)}
-            {isCorrected(result) && <span className={styles.soft}>Corrected by the laboratory</span>}
+            {changeText(result) !== undefined && <span className={styles.soft}>{changeText(result)}</span>}
           </td>
-          <td className={styles.data}>
-            {result.reference ? boundsText(result.reference, biomarker) : 'No range'}
-            {result.reference && <span className={styles.soft}>{sourceLabels[result.reference.source]}</span>}
-          </td>
+          <td className={styles.data}>{referenceText(result, biomarker.decimals)}</td>
         </tr>
       ))}
     </tbody>

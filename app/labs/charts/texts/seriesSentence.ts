@@ -1,5 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { bandText, boundsText, dayOf, resultText, sourceLabels } from './resultTexts.ts';
+import { referenceText, valueText } from '../../rules/resultTexts.ts';
+import { bandText, dayOf } from './chartTexts.ts';
 
 /**
  * What a chart of a marker shows, in one sentence.
@@ -11,11 +12,11 @@ export function seriesSentence(biomarker: LabBiomarker, results: readonly LabRes
   const [first] = results;
   const last = results.at(-1);
   if (!first || !last) return `${biomarker.name}: no results.`;
-  const newest = `${resultText(last, biomarker)}, ${bandText(last.band).toLowerCase()}`;
-  const { reference } = last;
-  const range = reference && `; ${sourceLabels[reference.source].toLowerCase()}: ${boundsText(reference, biomarker)}`;
+  const { decimals } = biomarker;
+  const newest = `${valueText(last, decimals)}, ${bandText(last.band).toLowerCase()}`;
+  const range = last.reference ? `; compared with ${referenceText(last, decimals)}` : '';
   const when = dayOf(last.collected_at, zone);
   return results.length === 1
-    ? `${biomarker.name}: one result, on ${when}: ${newest}${range ?? ''}.`
-    : `${biomarker.name}: ${results.length} results from ${dayOf(first.collected_at, zone)} to ${when}; the newest is ${newest}${range ?? ''}.`;
+    ? `${biomarker.name}: one result, on ${when}: ${newest}${range}.`
+    : `${biomarker.name}: ${results.length} results from ${dayOf(first.collected_at, zone)} to ${when}; the newest is ${newest}${range}.`;
 }
