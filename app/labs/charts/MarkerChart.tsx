@@ -41,12 +41,16 @@ const writtenOf = (index: number, count: number) =>
  */
 export function MarkerChart({ biomarker, results: given, treatments: taken, tabled = true, zone }: MarkerChartProps) {
   const results = oldestFirst(given);
-  const first = results[0];
-  if (!first) return null;
-  // What ended before the first result says nothing of any.
-  const treatments = (taken ?? []).filter(({ to }) => to === null || to > first.collected_at);
-  const started = treatments.map(({ from }) => from).filter((from) => from > first.collected_at);
-  const time = timeScale([...results.map(({ collected_at: at }) => at), ...started], zone);
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first || !last) return null;
+  // What ended before the first result or began after the last was not taken in this time.
+  const treatments = (taken ?? []).filter(
+    ({ from, to }) => from <= last.collected_at && (to === null || to > first.collected_at),
+  );
+  const time = timeScale(
+    results.map(({ collected_at: at }) => at),
+    zone,
+  );
   const bounds = [biomarker.target, ...results.map(({ reference }) => reference)].flatMap((range) => [
     range?.low,
     range?.high,

@@ -45,7 +45,7 @@ export function TrendsChart({ series, zone }: TrendsChartProps) {
         />
       ))}
       {empty.map(({ biomarker }) => (
-        <p key={biomarker._id} className={styles.empty}>
+        <p key={biomarker._id} className={styles.note}>
           {biomarker.name}: no results in this time.
         </p>
       ))}

@@ -10,7 +10,7 @@ import { apart } from './scale/apart.ts';
 import { rangeSteps } from './scale/rangeSteps.ts';
 import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
-import { valueText } from '../rules/resultTexts.ts';
+import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
 import { bandText, dayOf } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
@@ -29,6 +29,16 @@ interface TrendsPanelProps {
   readonly series: readonly ShownSeries[];
   readonly time: TimeScale;
   readonly zone: string;
+}
+
+/** What the band and the dashed lines of a series are. */
+function comparedText({ biomarker, results }: ShownSeries): string {
+  const newest = results.findLast(({ reference }) => reference !== null);
+  const target = targetText(biomarker);
+  return [
+    ...(newest ? [`Band: ${referenceText(newest, biomarker.decimals)}.`] : []),
+    ...(target === undefined ? [] : [`Dashed: target, ${target}.`]),
+  ].join(' ');
 }
 
 /** Series that share an axis. The range is drawn where it can only be of one. */
@@ -104,6 +114,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
           </g>
         ))}
       </Plot>
+      {alone && <p className={styles.note}>{comparedText(alone)}</p>}
     </div>
   );
 }

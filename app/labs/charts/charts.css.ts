@@ -12,4 +12,4 @@ export const names = style({ display: 'grid', gap: tokens.space.xs, fontSize: to
 
 export const name = style({ color: tokens.color.ink, fontWeight: tokens.type.semibold });
 
-export const empty = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
+export const note = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });

@@ -54,6 +54,7 @@ export const WithTreatments: Story = {
       { name: 'Rosuvastatin 5 mg', from: '2025-07-01T16:00:00.000Z', to: '2025-11-03T16:00:00.000Z' },
       { name: 'Rosuvastatin 10 mg', from: '2025-11-03T16:00:00.000Z', to: null },
       { name: 'Omega-3', from: '2024-02-03T16:00:00.000Z', to: null },
+      { name: 'Began after the last result', from: '2026-07-03T16:00:00.000Z', to: null },
       { name: 'Ended before the first result', from: '2024-01-03T16:00:00.000Z', to: '2024-05-03T16:00:00.000Z' },
     ],
   },

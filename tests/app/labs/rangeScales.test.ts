@@ -3,6 +3,7 @@ import { apart } from '#app/labs/charts/scale/apart.ts';
 import { groupSeries } from '#app/labs/charts/scale/groupSeries.ts';
 import { rangeSteps } from '#app/labs/charts/scale/rangeSteps.ts';
 import { rangeZones } from '#app/labs/charts/scale/rangeZones.ts';
+import { rowsOf } from '#app/labs/charts/scale/rowsOf.ts';
 import { exampleResult } from '#stories/pages/labs/exampleResults.ts';
 
 /** One percent a day of January. */
@@ -117,5 +118,19 @@ describe('series in one plot', () => {
     expect(apart([50, 52, 10], 9)).toEqual([50, 59, 10]);
     expect(apart([30, 30, 30, 30], 9)).toEqual([30, 39, 48, 57]);
     expect(apart([], 9)).toEqual([]);
+  });
+});
+
+describe('treatments above a plot', () => {
+  it('stand in one row where they follow each other, and in rows of their own where they do not', () => {
+    expect(
+      rowsOf([
+        { from: 0, to: 30 },
+        { from: 10, to: 100 },
+        { from: 45, to: 100 },
+        { from: 35, to: 40 },
+      ]),
+    ).toEqual([0, 1, 0, 2]);
+    expect(rowsOf([])).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
 import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import type { TimeScale } from '../scale/timeScale.ts';
+import { rowsOf } from '../scale/rowsOf.ts';
 import * as styles from './Plot.css.ts';
+
+/** The height of a row, in em. */
+const ROW = 1.75;
 
 export type Treatment = LabMarkerHistory['treatments'][number];
 
@@ -11,17 +15,17 @@ interface TreatmentsProps {
 
 /** Rows of treatments above a plot: each from its start to its end, with its number. */
 export function TreatmentRows({ treatments, time }: TreatmentsProps) {
+  const periods = treatments.map(({ from, to }) => ({ from: time.at(from), to: to === null ? 100 : time.at(to) }));
+  const rows = rowsOf(periods);
   return (
-    <svg className={styles.rows} height={`${treatments.length * 1.75}em`}>
-      {treatments.map(({ from, to }, index) => {
-        const y = `${(index + 0.5) * 1.75}em`;
-        const [start, end] = [time.at(from), to === null ? 100 : time.at(to)];
+    <svg className={styles.rows} height={`${(Math.max(...rows) + 1) * ROW}em`}>
+      {periods.map(({ from, to }, index) => {
+        const y = `${((rows[index] ?? 0) + 0.5) * ROW}em`;
         return (
-          // Two treatments may be of one name and day.
           // oxlint-disable-next-line react/no-array-index-key -- they are numbered by their places
           <g key={index}>
-            <line x1={`${start}%`} x2={`${end}%`} y1={y} y2={y} className={styles.period} />
-            <svg x={`${start}%`} y={y} overflow="visible">
+            <line x1={`${from}%`} x2={`${to}%`} y1={y} y2={y} className={styles.period} />
+            <svg x={`${from}%`} y={y} overflow="visible">
               <circle r="0.75em" className={styles.numberGround} />
               <text dy="0.36em" textAnchor="middle" className={styles.number}>
                 {index + 1}
