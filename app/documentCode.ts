@@ -93,9 +93,16 @@ const sent = [...filesOf('app/receipt', 'submittedVisitOf'), ...filesOf('flows/v
 
 /** Little that the home shares with a few other pages each: a file for every one of them would be more than what is in it. */
 const small = [
-  ...filesOf('app/dashboard/appointments/details', 'CoachingTime', 'isSoon', 'shownTime', 'videoCallUrl'),
+  ...filesOf(
+    'app/dashboard/appointments/details',
+    'AppointmentTime',
+    'CoachingTime',
+    'isSoon',
+    'shownTime',
+    'videoCallUrl',
+  ),
   ...filesOf('app/dashboard/email', 'UnverifiedEmail'),
-  ...filesOf('app/dashboard/events', 'EventList', 'events'),
+  ...filesOf('app/dashboard/events', 'EventList', 'eventTexts', 'events'),
   ...filesOf('app/dashboard/layout', 'VerificationState'),
   ...filesOf('app/dashboard/timeline', 'timeline'),
 ];

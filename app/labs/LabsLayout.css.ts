@@ -5,6 +5,7 @@ export const frame = style({ minWidth: 0 });
 
 export const top = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.xs,
   marginBottom: tokens.space.xl,
 });

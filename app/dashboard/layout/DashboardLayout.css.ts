@@ -64,6 +64,7 @@ export const header = style({
   borderBottom: `1px solid ${tokens.color.line}`,
   '@media': {
     [desktop]: { marginInline: 0, paddingInline: 0, background: 'none', borderBottom: 'none' },
+    print: { display: 'none' },
   },
 });
 
@@ -76,7 +77,12 @@ export const logo = style({ height: '27px', width: 'auto', marginInlineStart: to
 export const actions = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: tokens.space.s });
 
 /** Below the header of every page: what waits for the patient. */
-export const notices = style({ display: 'grid', gap: tokens.space.s, paddingTop: tokens.space.s });
+export const notices = style({
+  display: 'grid',
+  gap: tokens.space.s,
+  paddingTop: tokens.space.s,
+  '@media': { print: { display: 'none' } },
+});
 
 export const content = style({ width: '100%', padding: `${tokens.space.xl} 0 ${tokens.space.giant}`, outline: 'none' });
 

@@ -64,7 +64,7 @@ export const foot = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: tokens.color.card,
   borderTop: `1px solid ${tokens.color.line}`,
-  '@media': { [desktop]: { display: 'none' } },
+  '@media': { [desktop]: { display: 'none' }, print: { display: 'none' } },
 });
 
 export const footLinks = style({

@@ -27,7 +27,7 @@ export function AnalysisHistoryPage() {
           if (reports.length === 0 || from === -1)
             return <p className={styles.page}>This lab test has no report at this address.</p>;
           return (
-            <ul className={`${styles.plain} ${styles.page}`}>
+            <ul className={styles.list}>
               {reports.slice(from).map((report) => (
                 <li key={report._id}>
                   <ReportLink report={report} to="/labs/$panelId/analysis-summary/$reportId" />

@@ -41,7 +41,7 @@ export function AnalysisPage() {
                 <ReportSummary overview={whole} analysis={results} />
                 <Attention panelId={panelId} markers={results.markers} />
                 <Changes panelId={panelId} markers={results.markers} />
-                <div className={`${styles.actions} ${styles.page}`}>
+                <div className={`${styles.actions} ${styles.end}`}>
                   <Link to="/labs/$panelId/history/$reportId" params={{ panelId, reportId }} className={button()}>
                     See all results
                   </Link>

@@ -47,7 +47,7 @@ export function LabAppointmentsPage() {
           </div>
         )}
       </Read>
-      <div className={`${styles.actions} ${styles.page}`}>
+      <div className={`${styles.actions} ${styles.end}`}>
         {isOrdered && <LabDownload what="order" id={panelId} />}
         <Link to="/labs/$panelId/preparation-guideline" params={{ panelId }} className={button({ look: 'secondary' })}>
           How to prepare

@@ -55,7 +55,7 @@ export function AssessmentPage() {
           </Read>
         )}
       </Read>
-      <nav aria-label="Steps" className={`${styles.actions} ${styles.page}`}>
+      <nav aria-label="Steps" className={`${styles.actions} ${styles.end}`}>
         {before && (
           <Link
             to="/labs/$panelId/assessment-overview/$step"

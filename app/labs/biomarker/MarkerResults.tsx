@@ -24,7 +24,7 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
           All results
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it, too */}
-        <div className={styles.scrolled} role="region" aria-labelledby={id} tabIndex={0}>
+        <section className={styles.scrolled} aria-labelledby={id} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -56,7 +56,7 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
               })}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
     </Card>
   );

@@ -31,4 +31,4 @@ export const told = style([cell, { borderTop: `1px solid ${tokens.color.line}` }
 
 export const measured = style([told, { fontWeight: tokens.type.semibold, whiteSpace: 'nowrap' }]);
 
-export const day = style({ color: tokens.color.brandText, whiteSpace: 'nowrap' });
+export const day = style({ fontWeight: tokens.type.medium, whiteSpace: 'nowrap' });

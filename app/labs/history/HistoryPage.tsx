@@ -22,7 +22,7 @@ export function HistoryPage() {
           reports.length === 0 ? (
             <p className={styles.page}>There are no reports yet.</p>
           ) : (
-            <ul className={`${styles.plain} ${styles.page}`}>
+            <ul className={styles.list}>
               {reports.map((report) => (
                 <li key={report._id}>
                   <ReportLink report={report} to="/labs/$panelId/history/$reportId" />
@@ -32,7 +32,7 @@ export function HistoryPage() {
           )
         }
       </Read>
-      <div className={`${styles.actions} ${styles.page}`}>
+      <div className={`${styles.actions} ${styles.end}`}>
         <LabDownload what="order" id={panelId} />
         <Link to="/labs/$panelId/analysis-summary/history" params={{ panelId }} className={styles.link}>
           Summaries of all reports

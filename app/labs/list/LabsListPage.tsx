@@ -29,7 +29,7 @@ export function LabsListPage() {
               </Link>
             </div>
           ) : (
-            <ul className={`${styles.plain} ${styles.page}`}>
+            <ul className={styles.list}>
               {list.map((panel) => (
                 <li key={panel._id}>
                   <PanelCard panel={panel} />

@@ -2,13 +2,19 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { bandTexts, type Band } from '../rules/bandTexts.ts';
 import * as styles from './labs.css.ts';
 
+interface BandNameProps {
+  readonly band: Band;
+  /** How many results are in it, where that is told. */
+  readonly count?: number;
+}
+
 /** A band in words. */
-export function BandName({ band }: { readonly band: Band }) {
+export function BandName({ band, count }: BandNameProps) {
   const { label, tone, icon } = bandTexts[band];
   return (
     <span className={styles.bands[tone]}>
       <Icon name={icon} size="small" />
-      {label}
+      {count === undefined ? label : `${count} ${label.toLowerCase()}`}
     </span>
   );
 }

@@ -13,11 +13,16 @@ export const lead = style({ marginTop: tokens.space.xs, color: tokens.color.inkS
 
 export const page = style({ display: 'grid', gap: tokens.space.l, marginTop: tokens.space.xl });
 
+export const list = style([page, { listStyle: 'none', padding: 0, marginBottom: 0, marginInline: 0 }]);
+
+/** The buttons at the end of a page. */
+export const end = style({ marginTop: tokens.space.xl });
+
 /** A heading with what is under it. */
 export const section = style({
   display: 'grid',
   gap: tokens.space.m,
-  marginTop: tokens.space.xl,
+  marginTop: tokens.space.xxl,
   breakInside: 'avoid',
 });
 
@@ -35,7 +40,13 @@ export const plain = style({ display: 'grid', gap: tokens.space.m, listStyle: 'n
 
 export const texts = style({ display: 'grid', gap: tokens.space.s, maxWidth: '65ch' });
 
-export const points = style({ display: 'grid', gap: tokens.space.s, margin: 0, paddingInlineStart: '1.25em' });
+export const points = style({
+  display: 'grid',
+  gap: tokens.space.s,
+  margin: 0,
+  paddingInlineStart: '1.25em',
+  listStyle: 'disc',
+});
 
 export const facts = style({
   display: 'grid',

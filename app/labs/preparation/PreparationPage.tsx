@@ -50,7 +50,7 @@ export function PreparationPage() {
         )}
       </Read>
       {panel && panel.status !== 'ready_to_order' && panel.status !== 'pending' && (
-        <div className={`${styles.actions} ${styles.page}`}>
+        <div className={`${styles.actions} ${styles.end}`}>
           <LabDownload what="order" id={panelId} />
         </div>
       )}

@@ -6,6 +6,7 @@ import * as styles from '../parts/labs.css.ts';
 import { bandTexts } from '../rules/bandTexts.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
 import { valueText } from '../rules/resultTexts.ts';
+import * as results from './results.css.ts';
 
 interface ChangesProps {
   readonly panelId: string;
@@ -35,7 +36,7 @@ export function Changes({ panelId, markers }: ChangesProps) {
               <Link
                 to="/labs/$panelId/biomarker/$biomarkerId"
                 params={{ panelId, biomarkerId: biomarker._id }}
-                className={styles.row}
+                className={results.change}
               >
                 <span className={styles.name}>{biomarker.name}</span>{' '}
                 {result && previous && (

@@ -16,8 +16,8 @@ export function Counts({ counts, label }: CountsProps) {
       {bands.map(
         (band) =>
           counts[band] > 0 && (
-            <li key={band} className={styles.count}>
-              {counts[band]} <BandName band={band} />
+            <li key={band}>
+              <BandName band={band} count={counts[band]} />
             </li>
           ),
       )}

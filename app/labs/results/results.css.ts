@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
+import { row } from '../parts/labs.css.ts';
 
 export const counts = style({
   display: 'flex',
@@ -9,15 +10,6 @@ export const counts = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-});
-
-export const count = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: tokens.space.s,
-  fontVariantNumeric: 'tabular-nums',
-  fontWeight: tokens.type.medium,
-  marginInlineEnd: tokens.space.s,
 });
 
 export const markers = style({
@@ -50,7 +42,7 @@ export const marker = style({
   },
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(7rem, auto) minmax(0, 1.3fr) 10.5rem',
+      gridTemplateColumns: 'minmax(0, 1.1fr) 10rem minmax(0, 1.3fr) 10.5rem',
       gridTemplateAreas: '"name value range band"',
     },
     print: {
@@ -112,3 +104,13 @@ export const categoryLink = style({
 });
 
 export const category = style({ display: 'grid', gap: tokens.space.xs, marginTop: tokens.space.l });
+
+/** Where there is room, what was and what is stand in columns. */
+export const change = style([
+  row,
+  {
+    '@media': {
+      [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)' },
+    },
+  },
+]);

@@ -11,7 +11,6 @@ import {
 } from '#stories/pages/notifications/exampleNotification.ts';
 
 const PATIENT = 'a'.repeat(24);
-const HOME = `/dashboard/${PATIENT}/profile`;
 const NOW = new Date('2026-03-31T16:00:00Z');
 const HOUR = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
