@@ -18,9 +18,11 @@ interface Asked {
 type Prefetch = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Promise<void>;
 
 /** A page of labs. */
-interface LabsPageOf {
+export interface LabsPageOf {
   /** The source of its component, from the folder of the app: a server that draws the page sends what it needs with it. */
   readonly module: string;
+  /** The source of the part of it whose code comes later. */
+  readonly part?: string;
   readonly load: () => Promise<ComponentType>;
   /** Begins to read all that it shows at first. It is waited for where one read says what the next is. */
   readonly read?: (asked: Asked, prefetch: Prefetch, queryClient: QueryClient) => void | Promise<void>;
@@ -29,6 +31,7 @@ interface LabsPageOf {
 /** A page of labs whose code is there. */
 export interface OpenedPage {
   readonly module: string;
+  readonly part?: string | undefined;
   readonly Page: ComponentType;
 }
 
@@ -51,6 +54,7 @@ const readReport: LabsPageOf['read'] = ({ userId, panelId, reportId }, prefetch)
 
 const trends: LabsPageOf = {
   module: 'labs/trends/TrendsPage.tsx',
+  part: 'labs/trends/Trends.tsx',
   load: async () => (await import('./trends/TrendsPage.tsx')).TrendsPage,
   read: async ({ userId, panelId }, _prefetch, queryClient) => readTrends(queryClient, userId, panelId),
 };
@@ -68,6 +72,7 @@ export const labsPages = {
   '/labs/$panelId/trends': trends,
   '/labs/$panelId/biological-age': {
     module: 'labs/biologicalAge/BiologicalAgePage.tsx',
+    part: 'labs/biologicalAge/BiologicalAge.tsx',
     load: async () => (await import('./biologicalAge/BiologicalAgePage.tsx')).BiologicalAgePage,
     read: ({ userId, panelId }, prefetch) => void prefetch(bioAgeQuery(userId, panelId)),
   },
@@ -78,6 +83,7 @@ export const labsPages = {
   },
   '/labs/$panelId/biomarker/$biomarkerId': {
     module: 'labs/biomarker/BiomarkerPage.tsx',
+    part: 'labs/biomarker/MarkerCharts.tsx',
     load: async () => (await import('./biomarker/BiomarkerPage.tsx')).BiomarkerPage,
     read: ({ userId, panelId, biomarkerId = '' }, prefetch) =>
       void prefetch(labMarkerQuery(userId, panelId, biomarkerId)),

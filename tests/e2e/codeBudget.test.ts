@@ -20,6 +20,9 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
+  ...['trends/TrendsPage', 'biologicalAge/BiologicalAgePage', 'biomarker/BiomarkerPage'].map(
+    (page) => [`labs/${page}.tsx`, ['index.html', 'labs/labsApp.ts', `labs/${page}.tsx`], 150_000] as const,
+  ),
   ...['profile/ProfilePage', 'shipping/ShippingPage', 'billing/BillingPage', 'security/SecurityPage'].map(
     (page) =>
       [

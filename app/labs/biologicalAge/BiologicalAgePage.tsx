@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
-import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
-import { Read } from '../parts/Read.tsx';
-import { usePanel } from '../usePanel.ts';
-import { AgeDetails } from './AgeDetails.tsx';
+import { PendingPart } from '../parts/PendingPart.tsx';
 
-/** The biological age by the newest report of a panel, what it is computed from and how, and those before it. */
+const { Part } = laterPart(async () => (await import('./BiologicalAge.tsx')).BiologicalAge, <PendingPart />);
+
+/** The biological age by the newest report of a panel. What draws charts comes after the page. */
 export function BiologicalAgePage() {
-  const { userId, panelId } = usePanel();
-  const age = useQuery(bioAgeQuery(userId, panelId));
   usePageTitle('Biological age');
   return (
     <>
       <h1 className={styles.title}>Biological age</h1>
       <p className={styles.lead}>An estimate from nine values of your blood and your age.</p>
-      <Read query={age} missing="You have no lab test at this address.">
-        {(overview) => <AgeDetails panelId={panelId} overview={overview} />}
-      </Read>
-      <NoDiagnosis userId={userId} panelId={panelId} />
+      <Part />
     </>
   );
 }

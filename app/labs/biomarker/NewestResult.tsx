@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { RangeBar } from '../charts/RangeBar.tsx';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
@@ -37,7 +36,6 @@ export function NewestResult({ biomarker, result }: NewestResultProps) {
           </p>
           {change && <p className={page.told}>{change}</p>}
           {counts && meaning !== undefined && <p className={page.texts}>{meaning}</p>}
-          {counts && <RangeBar biomarker={biomarker} result={result} />}
           <dl className={page.facts}>
             <div>
               <dt className={page.term}>Blood drawn</dt>

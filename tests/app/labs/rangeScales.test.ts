@@ -98,12 +98,12 @@ describe('the bar of a range', () => {
   });
 });
 
-describe('series in one plot', () => {
-  const series = (unit: string, ...values: readonly number[]) => ({
-    biomarker: { unit },
-    results: values.map((value) => ({ value })),
-  });
+const series = (unit: string, ...values: readonly number[]) => ({
+  biomarker: { unit },
+  results: values.map((value) => ({ value })),
+});
 
+describe('series in one plot', () => {
   it('are of one unit, and of values that are alike', () => {
     const [ldl, hdl, bilirubin, hba1c] = [
       series('mg/dL', 142, 90),
