@@ -22,7 +22,7 @@ export function Plot({ label, unit, time, values, above, children }: PlotProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
     <div role="img" aria-label={label} className={styles.plot}>
-      <div className={styles.frame}>
+      <div aria-hidden="true" className={styles.frame}>
         {above && <span />}
         {above}
         <svg className={styles.axis} width={`${width}em`}>
