@@ -250,6 +250,8 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
+  await page.getByRole('heading', { level: 1, name: 'Order being prepared' }).waitFor();
+  await page.getByText('$229.00 was charged to your card.').waitFor();
   await expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
   expect((await calls()).filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
   const stored = await storedVisit(visit);

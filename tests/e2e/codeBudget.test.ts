@@ -20,9 +20,22 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
-  ...['trends/TrendsPage', 'biologicalAge/BiologicalAgePage', 'biomarker/BiomarkerPage'].map(
-    (page) => [`labs/${page}.tsx`, ['index.html', 'labs/labsApp.ts', `labs/${page}.tsx`], 150_000] as const,
-  ),
+  ...[
+    'list/LabsListPage',
+    'panel/PanelPage',
+    'biomarkers/BiomarkersPage',
+    'biomarker/BiomarkerPage',
+    'trends/TrendsPage',
+    'biologicalAge/BiologicalAgePage',
+    'category/CategoryPage',
+    'analysis/AnalysisPage',
+    'analysis/AnalysisHistoryPage',
+    'history/HistoryPage',
+    'history/ReportPage',
+    'assessment/AssessmentPage',
+    'preparation/PreparationPage',
+    'appointments/LabAppointmentsPage',
+  ].map((page) => [page, ['index.html', 'labs/labsApp.ts', `labs/${page}.tsx`], 150_000] as const),
   ...['profile/ProfilePage', 'shipping/ShippingPage', 'billing/BillingPage', 'security/SecurityPage'].map(
     (page) =>
       [

@@ -24,6 +24,8 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [() => '/orders?status=delivered&page=1', 'Orders'],
   [(id) => `/dashboard/${id}/messages`, 'Messages'],
   [() => '/shop', 'Our Products'],
+  [() => '/labs', 'Labs'],
+  [(id) => `/dashboard/${id}/labs`, 'Labs'],
   [(id) => `/dashboard/${id}/no-such-page`, '404 - Page Not Found'],
 ];
 

@@ -12,6 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** What a page of the dashboard is called, in navigation and in its heading, and the end of its address. */
 const pages = [
+  ['Labs', 'Labs', 'labs'],
   ['Orders', 'Orders', 'orders'],
   ['Subscriptions', 'Subscriptions', 'subscriptions'],
   ['Messages', 'Messages', 'messages'],
@@ -93,13 +94,14 @@ describe('on a phone', () => {
     expect(await footer.innerText()).toContain('care@healthspan.example');
     const foot = page.getByRole('navigation', { name: 'Main pages' });
     expect(await foot.getByRole('link').allInnerTexts()).toEqual([
-      'Home',
+      'Labs',
       'Orders',
       'Subscriptions',
       'Shop',
       'Messages',
     ]);
-    const [orders, , messages, , shop] = pages;
+    const [labs, orders, , messages, , shop] = pages;
+    await follow(page, foot, labs);
     await follow(page, foot, shop);
     await follow(page, foot, orders);
     await follow(page, foot, messages);
@@ -114,6 +116,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     expect(await menu.getByRole('link').allTextContents()).toEqual([
       'Home',
+      'Labs',
       'Orders',
       'Subscriptions',
       'Messages',

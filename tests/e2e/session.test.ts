@@ -101,7 +101,7 @@ async function atMessages(name: DemoName) {
   return { one, patient, page: patient.page, path, seen };
 }
 
-const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true });
+const home = (page: Page) => page.getByRole('link', { name: 'Healthspan', exact: true });
 
 it('tabs whose token expires renew it together: one rotation, and all of them stay signed in', async () => {
   const { patient, page, path, seen } = await atMessages('gus');

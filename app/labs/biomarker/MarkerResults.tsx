@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
-import * as styles from './biomarker.css.ts';
+import * as styles from '../results/results.css.ts';
 
 interface MarkerResultsProps {
   readonly biomarker: LabBiomarker;
@@ -18,46 +17,30 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
   const id = useId();
   if (results.length === 0) return null;
   return (
-    <Card aria-labelledby={id}>
-      <div className={page.inCard}>
-        <h2 id={id} className={page.heading}>
-          All results
-        </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it, too */}
-        <section className={styles.scrolled} aria-labelledby={id} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {['Blood drawn', 'Result', 'Band', 'Compared with'].map((head) => (
-                  <th key={head} scope="col" className={styles.head}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {results.map((result) => {
-                const [counts, change] = [isCounted(result), changeText(result)];
-                return (
-                  <tr key={`${result.report} ${result.collected_at}`}>
-                    <th scope="row" className={styles.told}>
-                      <span className={styles.day}>
-                        <Day at={result.collected_at} />
-                      </span>
-                    </th>
-                    <td className={styles.measured}>{counts ? valueText(result, decimals) : 'No value'}</td>
-                    <td className={styles.told}>{counts && <BandName band={result.band ?? 'none'} />}</td>
-                    <td className={styles.told}>
-                      {counts && referenceText(result, decimals)}
-                      {change && <p className={page.told}>{change}</p>}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      </div>
-    </Card>
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id} className={page.heading}>
+        All results
+      </h2>
+      <ol className={styles.markers} aria-labelledby={id}>
+        {results.map((result) => {
+          const [counts, change] = [isCounted(result), changeText(result)];
+          return (
+            <li key={`${result.report} ${result.collected_at}`}>
+              <div className={styles.marker}>
+                <span className={styles.markerName}>
+                  <Day at={result.collected_at} />
+                </span>{' '}
+                <span className={styles.value}>{counts ? valueText(result, decimals) : 'No value'}</span>{' '}
+                <span className={styles.range}>
+                  {counts && <span>{referenceText(result, decimals)}</span>}{' '}
+                  {change && <span className={styles.changed}>{change}</span>}
+                </span>{' '}
+                <span className={styles.band}>{counts && <BandName band={result.band ?? 'none'} />}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

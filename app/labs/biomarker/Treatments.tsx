@@ -18,8 +18,13 @@ export function Treatments({ treatments }: Pick<LabMarkerHistory, 'treatments'>)
         <ul className={styles.points}>
           {treatments.map(({ name, from, to }) => (
             <li key={`${name} ${from}`}>
-              {name}, from <Day at={from} />
-              {to === null ? ' on' : <> to {<Day at={to} />}</>}
+              {name}, {to === null ? 'since' : 'from'} <Day at={from} />
+              {to !== null && (
+                <>
+                  {' '}
+                  to <Day at={to} />
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
   const { _id: panelId, name, created_at: at, latestReport, critical } = panel;
   const { now, when } = panelTexts(panel);
   return (
-    <Card aria-labelledby={id}>
+    <Card>
       <div className={styles.inCard}>
         <div className={styles.stacked}>
           <h2 id={id} className={styles.heading}>

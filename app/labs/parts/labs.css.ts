@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const title = style({
@@ -23,7 +22,6 @@ export const section = style({
   display: 'grid',
   gap: tokens.space.m,
   marginTop: tokens.space.xxl,
-  breakInside: 'avoid',
 });
 
 export const inCard = style({ display: 'grid', gap: tokens.space.l, alignContent: 'start' });
@@ -50,9 +48,9 @@ export const points = style({
 
 export const facts = style({
   display: 'grid',
-  gap: tokens.space.m,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gap: tokens.space.l,
   margin: 0,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))', gap: tokens.space.l } },
 });
 
 export const term = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
@@ -121,6 +119,7 @@ export const bands = styleVariants({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: tokens.space.s,
   minHeight: tokens.size.touch,
   color: tokens.color.brandText,
   fontWeight: tokens.type.medium,

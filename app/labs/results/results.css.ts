@@ -37,7 +37,7 @@ export const marker = style({
   breakInside: 'avoid',
   selectors: {
     'li + li > &': { borderTop: `1px solid ${tokens.color.line}` },
-    '&:hover': { background: tokens.color.sunken },
+    'a&:hover': { background: tokens.color.sunken },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {

@@ -29,7 +29,7 @@ const texts: { readonly [S in LabState]: PanelTexts } = {
   pending: {
     icon: 'clock',
     tone: 'going',
-    label: 'Ordered',
+    label: 'Order being prepared',
     now: 'We are preparing your lab order. You need it for the blood draw.',
     when: 'We have no day for it yet. You get a notification as soon as it is here.',
     step: 'wait',

@@ -21,27 +21,29 @@ export const valueText = (
   decimals: number,
 ): string => `${numberText(measured, decimals)} ${unitText(unit)}`;
 
-/** Bounds in words, such as '65 to 99'; undefined where there are none. */
-export function boundsText({ low, high }: Bounds, decimals: number): string | undefined {
-  const [from, to] = [low?.toFixed(decimals), high?.toFixed(decimals)];
-  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
-  if (to !== undefined) return `up to ${to}`;
-  return from === undefined ? undefined : `${from} or more`;
+/** Bounds in words, such as '65 to 99 mg/dL'; undefined where there are none. */
+export function boundsText({ low, high }: Bounds, decimals: number, unit: string): string | undefined {
+  const [from, to, of] = [low?.toFixed(decimals), high?.toFixed(decimals), unitText(unit)];
+  if (from !== undefined && to !== undefined) return `${from} to ${to} ${of}`;
+  if (to !== undefined) return `up to ${to} ${of}`;
+  return from === undefined ? undefined : `${from} ${of} or more`;
 }
 
 /** What a result is compared with, and whose range that is. */
 export function referenceText({ reference, unit }: Pick<LabResult, 'reference' | 'unit'>, decimals: number): string {
-  const bounds = reference && boundsText(reference, decimals);
+  const bounds = reference && boundsText(reference, decimals, unit);
   if (!reference || bounds === undefined) return 'No range is given for it';
   const whose = reference.source === 'laboratory' ? 'range of the laboratory' : 'range of our catalogue';
-  return `${bounds} ${unitText(unit)}, ${whose}`;
+  return `${bounds}, ${whose}`;
 }
 
 /** Where the catalogue would like a marker to be; undefined where it says nothing. */
-export function targetText({ target, unit, decimals }: Pick<LabBiomarker, 'target' | 'unit' | 'decimals'>) {
-  const bounds = target && boundsText(target, decimals);
-  return bounds ? `${bounds} ${unitText(unit)}` : undefined;
-}
+export const targetText = ({
+  target,
+  unit,
+  decimals,
+}: Pick<LabBiomarker, 'target' | 'unit' | 'decimals'>): string | undefined =>
+  target === null ? undefined : boundsText(target, decimals, unit);
 
 /** What a laboratory did to a result after it was given first; undefined where it is as it was. */
 const changes: { readonly [S in LabResult['status']]?: string } = {

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, within } from 'storybook/test';
+import { BiomarkerPage } from '#app/labs/biomarker/BiomarkerPage.tsx';
+import { BiomarkersPage } from '#app/labs/biomarkers/BiomarkersPage.tsx';
+import { CategoryPage } from '#app/labs/category/CategoryPage.tsx';
+import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
+import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
+import { criticalMarkers, exampleBiomarker, exampleHistory, exampleMarkers, exampleResult } from './exampleLab.ts';
+import { asking, atPanel, knowing, labUser, PANEL } from './labsArgs.ts';
+
+const measured = (history: LabMarkerHistory) => (queries: QueryClient) => {
+  knowing()(queries);
+  queries.setQueryData(labMarkerQuery(labUser._id, PANEL, 'ferritin').queryKey, history);
+};
+
+const meta = {
+  title: 'Pages/Biomarkers',
+  component: DashboardHarness,
+  args: {
+    ...atPanel(BiomarkerPage, '/biomarker/$biomarkerId'),
+    path: `/labs/${PANEL}/biomarker/ferritin`,
+    prepare: measured(exampleHistory()),
+  },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ferritin' })).toBeVisible();
+    await expect(canvas.getByText('40 to 150 ng/mL, target of our catalogue')).toBeVisible();
+    await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
+    const all = within(canvas.getByRole('list', { name: 'All results' }));
+    await expect(all.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText(/Generic Rapamycin, since/)).toBeVisible();
+  },
+};
+
+export const Critical: Story = {
+  args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 2, band: 'critical-low' })] })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+  },
+};
+
+export const TakenBack: Story = {
+  args: {
+    prepare: measured(exampleHistory({ results: [exampleResult({ status: 'entered-in-error' })], treatments: [] })),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Reported by mistake: the value was taken back'))[0]).toBeVisible();
+    await expect(canvas.queryByText(/11 ng/)).toBeNull();
+  },
+};
+
+export const NeverMeasured: Story = {
+  args: {
+    prepare: measured(exampleHistory({ biomarker: exampleBiomarker({ target: null, sources: {} }), results: [] })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It has not been measured yet.')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  args: { prepare: asking },
+  beforeEach: answering({ '/markers/': problemAnswer(404, 'NotFound', 'there is no such marker') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such biomarker.')).toBeVisible();
+  },
+};
+
+const categories = [
+  { slug: 'nutrients', name: 'Vitamins and iron', markers: exampleMarkers.slice(0, 1) },
+  {
+    slug: 'kidney',
+    name: 'Kidneys and minerals',
+    markers: exampleMarkers.slice(2).map((one) => ({ ...one, result: null })),
+  },
+];
+
+export const All: Story = {
+  args: {
+    ...atPanel(BiomarkersPage, '/biomarkers'),
+    prepare: (queries) => {
+      knowing()(queries);
+      queries.setQueryData(allBiomarkersQuery(labUser._id, PANEL).queryKey, categories);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Vitamins and iron' })).toBeVisible();
+    await expect(canvas.getByText('Not measured')).toBeVisible();
+  },
+};
+
+export const Category: Story = {
+  args: {
+    ...atPanel(CategoryPage, '/categories/$slug'),
+    path: `/labs/${PANEL}/categories/kidney`,
+    prepare: (queries) => {
+      knowing()(queries);
+      const category = { slug: 'kidney', name: 'Kidneys and minerals', markers: criticalMarkers.slice(2) };
+      queries.setQueryData(labCategoryQuery(labUser._id, PANEL, 'kidney').queryKey, category);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kidneys and minerals' })).toBeVisible();
+    await expect(canvas.getByText('A result is far outside its range')).toBeVisible();
+  },
+};

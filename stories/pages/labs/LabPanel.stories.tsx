@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LabsLayout } from '#app/labs/LabsLayout.tsx';
+import { PanelPage } from '#app/labs/panel/PanelPage.tsx';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
+import { criticalMarkers, exampleAnalysis, exampleOverview, examplePanel, exampleReport } from './exampleLab.ts';
+import { atPanel, knowing } from './labsArgs.ts';
+
+const meta = {
+  title: 'Pages/Lab test',
+  component: DashboardHarness,
+  args: { ...atPanel(PanelPage), prepare: knowing() },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ResultsReady: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Results ready' })).toBeVisible();
+    const counts = within(canvas.getByRole('list', { name: 'Results by band' }));
+    await expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 below range',
+      '1 not rated',
+      '1 in range',
+    ]);
+    const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
+    await expect(first.getByRole('link')).toHaveTextContent(
+      /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, range of the laboratory.*Below range/,
+    );
+    const metabolic = within(canvas.getByRole('list', { name: 'Blood sugar and metabolism' }));
+    await expect(metabolic.getByRole('link')).toHaveTextContent(
+      /<0\.2 µIU\/mL.*2\.6 to 24\.9 µIU\/mL, range of our catalogue.*Not rated/,
+    );
+    await expect(canvas.getByText('Corrected by the laboratory: this value replaces the first one')).toBeVisible();
+    await expect(canvas.queryByText(/call 911\. /)).toBeNull();
+    await expect(canvas.getByText('$229.00 was charged to your card.')).toBeVisible();
+  },
+};
+
+export const Critical: Story = {
+  args: { prepare: knowing({ analysis: exampleAnalysis({ markers: [...criticalMarkers] }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+    const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
+    await expect(first.getAllByRole('link')[0]).toHaveTextContent(/Potassium.*Far above range/);
+  },
+};
+
+export const TakenBack: Story = {
+  args: {
+    prepare: knowing({
+      overview: exampleOverview({
+        report: exampleReport({ status: 'amended', status_at: '2026-06-05T15:00:00.000Z' }),
+      }),
+      analysis: exampleAnalysis({
+        comment: null,
+        markers: exampleAnalysis().markers.map((marker, place) => ({
+          ...marker,
+          result: marker.result && { ...marker.result, status: place === 0 ? 'cancelled' : 'entered-in-error' },
+        })),
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Canceled by the laboratory: there is no value')).toBeVisible();
+    await expect(canvas.getAllByText('Reported by mistake: the value was taken back')).toHaveLength(2);
+    await expect(canvas.queryByText('11 ng/mL')).toBeNull();
+    await expect(canvas.getByText('Amended after it was first reported')).toBeVisible();
+    await expect(canvas.getByText('No result of this report is outside its range.')).toBeVisible();
+  },
+};
+
+const inState = (status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results'): Story => ({
+  args: { prepare: knowing({ panels: [examplePanel({ status })] }) },
+});
+
+export const ReadyToOrder: Story = {
+  ...inState('ready_to_order'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ask your care team to order it' })).toBeVisible();
+  },
+};
+
+export const Ordered: Story = {
+  ...inState('pending'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We have no day for it yet/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Read how to prepare' })).toBeVisible();
+  },
+};
+
+export const ForTheDraw: Story = {
+  ...inState('prepared'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download lab order (PDF)' })).toBeVisible();
+  },
+};
+
+export const Measured: Story = {
+  ...inState('awaiting_results'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Waiting for results' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What to look at first' })).toBeNull();
+  },
+};
+
+/** The way among its pages, which has those about results only where there are some. */
+export const Frame: Story = {
+  args: { page: LabsLayout },
+  play: async ({ canvas }) => {
+    const links = within(await canvas.findByRole('navigation', { name: 'This lab test' })).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Step by step',
+      'Biomarkers',
+      'History',
+      'Preparation',
+      'Blood draw',
+    ]);
+  },
+};
+
+export const FrameWithoutResults: Story = {
+  args: { page: LabsLayout, prepare: knowing({ panels: [examplePanel()] }) },
+  play: async ({ canvas }) => {
+    const links = within(await canvas.findByRole('navigation', { name: 'This lab test' })).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Overview', 'Preparation', 'Blood draw']);
+  },
+};

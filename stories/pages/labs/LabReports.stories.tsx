@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { AnalysisHistoryPage } from '#app/labs/analysis/AnalysisHistoryPage.tsx';
+import { AnalysisPage } from '#app/labs/analysis/AnalysisPage.tsx';
+import { AssessmentPage } from '#app/labs/assessment/AssessmentPage.tsx';
+import { HistoryPage } from '#app/labs/history/HistoryPage.tsx';
+import { ReportPage } from '#app/labs/history/ReportPage.tsx';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
+import { exampleAnalysis, exampleOverview } from './exampleLab.ts';
+import { asking, atPanel, knowing, PANEL, REPORT } from './labsArgs.ts';
+
+const meta = {
+  title: 'Pages/Lab reports',
+  component: DashboardHarness,
+  args: { ...atPanel(HistoryPage, '/history'), prepare: knowing() },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: /^Blood drawn/ });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/labs/${PANEL}/history/${REPORT}`,
+      `/labs/${PANEL}/history/${'d'.repeat(24)}`,
+    ]);
+    await expect(links[1]).toHaveTextContent('Corrected after it was first reported');
+  },
+};
+
+export const None: Story = {
+  args: { prepare: knowing({ overview: exampleOverview({ report: null, reports: [] }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There are no reports yet.')).toBeVisible();
+  },
+};
+
+const ofReport = { prepare: knowing({ reportId: REPORT }) };
+
+export const One: Story = {
+  args: {
+    ...atPanel(ReportPage, '/history/$reportId'),
+    path: `/labs/${PANEL}/history/${REPORT}`,
+    ...ofReport,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Lab report of/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download results (PDF)' })).toBeVisible();
+  },
+};
+
+export const TakenBack: Story = {
+  args: {
+    ...atPanel(ReportPage, '/history/$reportId'),
+    path: `/labs/${PANEL}/history/${REPORT}`,
+    prepare: asking,
+  },
+  beforeEach: answering({ '/panels/': problemAnswer(404, 'NotFound', 'the panel has no such report') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This lab test has no report at this address/)).toBeVisible();
+  },
+};
+
+export const Summary: Story = {
+  args: {
+    ...atPanel(AnalysisPage, '/analysis-summary/$reportId'),
+    path: `/labs/${PANEL}/analysis-summary/${REPORT}`,
+    ...ofReport,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Summary of/ })).toBeVisible();
+    await expect(canvas.getByText('Now 11 ng/mL, below range')).toBeVisible();
+    await expect(canvas.getByText(/Before 24 ng\/mL, in range/)).toBeVisible();
+  },
+};
+
+export const Summaries: Story = {
+  args: {
+    ...atPanel(AnalysisHistoryPage, '/analysis-summary/$reportId/history'),
+    path: `/labs/${PANEL}/analysis-summary/${'d'.repeat(24)}/history`,
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('main'));
+    await expect(await list.findAllByRole('link', { name: /^Blood drawn/ })).toHaveLength(1);
+  },
+};
+
+const atStep = (step: string) => ({
+  ...atPanel(AssessmentPage, '/assessment-overview/$step'),
+  path: `/labs/${PANEL}/assessment-overview/${step}`,
+});
+
+export const StepSummary: Story = {
+  args: atStep('summary'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Step 1 of 5')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      `/labs/${PANEL}/assessment-overview/attention`,
+    );
+  },
+};
+
+export const StepAttention: Story = { args: atStep('attention') };
+
+export const StepChanges: Story = {
+  args: { ...atStep('changes'), prepare: knowing({ analysis: exampleAnalysis({ markers: [] }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was measured before that could be compared.')).toBeVisible();
+  },
+};
+
+export const StepBiologicalAge: Story = {
+  args: atStep('biological-age'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('34.2 years')).toBeVisible();
+  },
+};
+
+export const StepNext: Story = {
+  args: atStep('next'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Done' })).toHaveAttribute('href', `/labs/${PANEL}`);
+  },
+};
+
+export const NoSuchStep: Story = {
+  args: atStep('no-such-step'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No such step' })).toBeVisible();
+  },
+};
