@@ -116,12 +116,18 @@ export const BeyondMeasure: Story = {
       exampleResult('2025-06-02', 10, {
         comparator: '>',
         band: 'high',
+        unit: 'mg/L',
         reference: { low: null, high: 3, source: 'laboratory' },
       }),
-      exampleResult('2025-09-08', 1.2, { band: 'in-range', reference: { low: null, high: 3, source: 'laboratory' } }),
+      exampleResult('2025-09-08', 1.2, {
+        band: 'in-range',
+        unit: 'mg/L',
+        reference: { low: null, high: 3, source: 'laboratory' },
+      }),
       exampleResult('2025-12-01', 0.2, {
         comparator: '<',
         band: 'optimal',
+        unit: 'mg/L',
         reference: { low: null, high: 3, source: 'laboratory' },
       }),
     ],

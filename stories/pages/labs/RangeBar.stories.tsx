@@ -26,7 +26,10 @@ const meta = {
       </main>
     ),
   ],
-  args: { biomarker: potassium, result: exampleResult('2026-06-15', 4.3, { band: 'optimal', reference }) },
+  args: {
+    biomarker: potassium,
+    result: exampleResult('2026-06-15', 4.3, { band: 'optimal', unit: 'mmol/L', reference }),
+  },
 } satisfies Meta<typeof RangeBar>;
 
 export default meta;
@@ -42,13 +45,17 @@ export const OnTarget: Story = {
   },
 };
 
-export const InRange: Story = { args: { result: exampleResult('2026-06-15', 3.6, { band: 'in-range', reference }) } };
-export const High: Story = { args: { result: exampleResult('2026-06-15', 5.6, { band: 'high', reference }) } };
+export const InRange: Story = {
+  args: { result: exampleResult('2026-06-15', 3.6, { band: 'in-range', unit: 'mmol/L', reference }) },
+};
+export const High: Story = {
+  args: { result: exampleResult('2026-06-15', 5.6, { band: 'high', unit: 'mmol/L', reference }) },
+};
 export const CriticallyLow: Story = {
-  args: { result: exampleResult('2026-06-15', 2.5, { band: 'critical-low', reference }) },
+  args: { result: exampleResult('2026-06-15', 2.5, { band: 'critical-low', unit: 'mmol/L', reference }) },
 };
 export const CriticallyHigh: Story = {
-  args: { result: exampleResult('2026-06-15', 9, { band: 'critical-high', reference }) },
+  args: { result: exampleResult('2026-06-15', 9, { band: 'critical-high', unit: 'mmol/L', reference }) },
 };
 export const WithoutCriticalBounds: Story = {
   args: {
@@ -73,6 +80,7 @@ export const BelowMeasure: Story = {
     biomarker: exampleBiomarker({ unit: 'mg/L', decimals: 1, target: { low: null, high: 0.9 } }),
     result: exampleResult('2026-06-15', 0.2, {
       comparator: '<',
+      unit: 'mg/L',
       band: 'optimal',
       reference: { low: null, high: 3, source: 'laboratory' },
     }),
