@@ -1,5 +1,5 @@
 /** The periods that trends are shown for, in years; all time has no beginning. */
-export const periods = { all: undefined, one: 1, two: 2, five: 5 } as const satisfies {
+const periods = { all: undefined, one: 1, two: 2, five: 5 } as const satisfies {
   readonly [name: string]: number | undefined;
 };
 

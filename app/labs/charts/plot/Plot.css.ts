@@ -5,7 +5,7 @@ import { ownColors } from './symbols.css.ts';
 const chart = createContainer();
 
 /** Whether there is room for a text at each of several results. */
-export const roomy = `${chart} (min-width: 26rem)`;
+const roomy = `${chart} (min-width: 26rem)`;
 
 /** As wide as its place. Everything in it is placed in percent, so that it is drawn before its width is known. */
 export const plot = style({ containerName: chart, containerType: 'inline-size' });
