@@ -4,7 +4,6 @@ import { orderedTexts } from '#flows/purchase/orderedTexts.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
-import { Facts } from '../../receipt/Facts.tsx';
 import * as styles from '../parts/labs.css.ts';
 
 interface PanelReceiptProps {
@@ -17,20 +16,26 @@ export function PanelReceipt({ userId, panel }: PanelReceiptProps) {
   const id = useId();
   const { data: user } = useQuery(userQuery(userId));
   const { number, ordered, money } = orderedTexts(panel, user?.state ?? null);
+  const facts = [
+    ['Order number', number],
+    ['Your order', panel.name],
+    ['Ordered', ordered],
+    ['Payment', money],
+  ] as const;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         Your order
       </h2>
       <Card>
-        <Facts
-          number={number}
-          facts={[
-            { label: 'Ordered', text: ordered },
-            { label: 'Your order', text: panel.name },
-            { label: 'Payment', text: money },
-          ]}
-        />
+        <dl className={styles.facts}>
+          {facts.map(([term, told]) => (
+            <div key={term}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.told}>{told}</dd>
+            </div>
+          ))}
+        </dl>
       </Card>
     </section>
   );
