@@ -4,7 +4,6 @@ import { labAppointmentQuery, labPreparationQuery } from '#services/api/labs/lab
 import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
 import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
-import { readTrends } from './trends/readTrends.ts';
 
 /** What the address names. */
 interface Asked {
@@ -56,7 +55,9 @@ const trends: LabsPageOf = {
   module: 'labs/trends/TrendsPage.tsx',
   part: 'labs/trends/Trends.tsx',
   load: async () => (await import('./trends/TrendsPage.tsx')).TrendsPage,
-  read: async ({ userId, panelId }, _prefetch, queryClient) => readTrends(queryClient, userId, panelId),
+  // Other pages need nothing of how it is found out what to read.
+  read: async ({ userId, panelId }, _prefetch, queryClient) =>
+    (await import('./trends/readTrends.ts')).readTrends(queryClient, userId, panelId),
 };
 
 /** The pages of labs by their routes. Each is a file of its own, so that none brings the code of another. */
