@@ -47,9 +47,11 @@ async function areRead(queryClient: QueryClient): Promise<boolean> {
  */
 const isUnfinished = (screen: string): boolean => / style="|<!--\$!-->/.test(screen);
 
-/** The source of a page whose code its loader has loaded; nothing for any other. */
-const loadedBy = (data: unknown): readonly string[] =>
-  typeof data === 'object' && data !== null && 'module' in data && typeof data.module === 'string' ? [data.module] : [];
+/** The source of a page whose code its loader has loaded, or of its later part; nothing for any other. */
+const loadedBy = (data: unknown, what: 'module' | 'part'): readonly string[] => {
+  const source = typeof data === 'object' && data !== null ? new Map(Object.entries(data)).get(what) : undefined;
+  return typeof source === 'string' ? [source] : [];
+};
 
 /** For whom a page is drawn, and when. */
 interface Visitor extends DrawnFor {
@@ -102,9 +104,12 @@ export async function renderPage(
       given: { user, now: visitor.now.toISOString(), zone, reads },
       modules: router.state.matches.flatMap(({ staticData: { module }, loaderData }) => [
         ...(module === undefined ? [] : [module]),
-        ...loadedBy(loaderData),
+        ...loadedBy(loaderData, 'module'),
       ]),
-      parts: router.state.matches.flatMap(({ staticData: { part } }) => part ?? []),
+      parts: router.state.matches.flatMap(({ staticData: { part }, loaderData }) => [
+        ...(part === undefined ? [] : [part]),
+        ...loadedBy(loaderData, 'part'),
+      ]),
     };
   } finally {
     drawnTime.set(undefined);

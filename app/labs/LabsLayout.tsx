@@ -8,6 +8,8 @@ const places = [
   { to: '/labs/$panelId', label: 'Overview', ofResults: false },
   { to: '/labs/$panelId/assessment-overview/$step', label: 'Step by step', ofResults: true },
   { to: '/labs/$panelId/biomarkers', label: 'Biomarkers', ofResults: true },
+  { to: '/labs/$panelId/trends', label: 'Trends', ofResults: true },
+  { to: '/labs/$panelId/biological-age', label: 'Biological age', ofResults: true },
   { to: '/labs/$panelId/history', label: 'History', ofResults: true },
   { to: '/labs/$panelId/preparation-guideline', label: 'Preparation', ofResults: false },
   { to: '/labs/$panelId/appointments', label: 'Blood draw', ofResults: false },

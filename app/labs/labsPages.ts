@@ -1,8 +1,9 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { labAppointmentQuery, labPreparationQuery } from '#services/api/labs/labDraw.ts';
 import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
 
 /** What the address names. */
 interface Asked {
@@ -16,17 +17,20 @@ interface Asked {
 type Prefetch = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Promise<void>;
 
 /** A page of labs. */
-interface LabsPageOf {
+export interface LabsPageOf {
   /** The source of its component, from the folder of the app: a server that draws the page sends what it needs with it. */
   readonly module: string;
+  /** The source of the part of it whose code comes later. */
+  readonly part?: string;
   readonly load: () => Promise<ComponentType>;
-  /** Begins to read all that it shows at first. */
-  readonly read?: (asked: Asked, prefetch: Prefetch) => void;
+  /** Begins to read all that it shows at first. It is waited for where one read says what the next is. */
+  readonly read?: (asked: Asked, prefetch: Prefetch, queryClient: QueryClient) => void | Promise<void>;
 }
 
 /** A page of labs whose code is there. */
 export interface OpenedPage {
   readonly module: string;
+  readonly part?: string | undefined;
   readonly Page: ComponentType;
 }
 
@@ -47,6 +51,15 @@ const readReport: LabsPageOf['read'] = ({ userId, panelId, reportId }, prefetch)
   void prefetch(labAnalysisQuery(userId, panelId, reportId));
 };
 
+const trends: LabsPageOf = {
+  module: 'labs/trends/TrendsPage.tsx',
+  part: 'labs/trends/Trends.tsx',
+  load: async () => (await import('./trends/TrendsPage.tsx')).TrendsPage,
+  // Other pages need nothing of how it is found out what to read.
+  read: async ({ userId, panelId }, _prefetch, queryClient) =>
+    (await import('./trends/readTrends.ts')).readTrends(queryClient, userId, panelId),
+};
+
 /** The pages of labs by their routes. Each is a file of its own, so that none brings the code of another. */
 export const labsPages = {
   '/labs': list,
@@ -56,6 +69,14 @@ export const labsPages = {
     load: async () => (await import('./panel/PanelPage.tsx')).PanelPage,
     read: readReport,
   },
+  '/labs/trends': trends,
+  '/labs/$panelId/trends': trends,
+  '/labs/$panelId/biological-age': {
+    module: 'labs/biologicalAge/BiologicalAgePage.tsx',
+    part: 'labs/biologicalAge/BiologicalAge.tsx',
+    load: async () => (await import('./biologicalAge/BiologicalAgePage.tsx')).BiologicalAgePage,
+    read: ({ userId, panelId }, prefetch) => void prefetch(bioAgeQuery(userId, panelId)),
+  },
   '/labs/$panelId/biomarkers': {
     module: 'labs/biomarkers/BiomarkersPage.tsx',
     load: async () => (await import('./biomarkers/BiomarkersPage.tsx')).BiomarkersPage,
@@ -63,6 +84,7 @@ export const labsPages = {
   },
   '/labs/$panelId/biomarker/$biomarkerId': {
     module: 'labs/biomarker/BiomarkerPage.tsx',
+    part: 'labs/biomarker/MarkerCharts.tsx',
     load: async () => (await import('./biomarker/BiomarkerPage.tsx')).BiomarkerPage,
     read: ({ userId, panelId, biomarkerId = '' }, prefetch) =>
       void prefetch(labMarkerQuery(userId, panelId, biomarkerId)),

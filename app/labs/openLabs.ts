@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { NoPanel } from './parts/NoPanel.tsx';
-import { labsPages, type LabsPlace, type OpenedPage } from './labsPages.ts';
+import { labsPages, type LabsPageOf, type LabsPlace, type OpenedPage } from './labsPages.ts';
 
 /** What the router tells of the address that is opened. */
 interface Opening {
@@ -39,11 +39,11 @@ export async function openLabs({
 }: Opening): Promise<OpenedPage> {
   const path = fullPath.replace(/\/$/, '');
   if (!isPlace(path)) throw new Error(`no page of labs at ${path}`);
-  const { module, load, read } = labsPages[path];
+  const { module, part, load, read }: LabsPageOf = labsPages[path];
   const { panelId } = params;
   const loading = load();
   if (panelId === undefined) void queryClient.prefetchQuery(labPanelsQuery(userId));
   else if (!(await isKnown(queryClient, userId, panelId))) return { module, Page: NoPanel };
-  read?.({ userId, panelId: '', ...params }, async (query) => queryClient.prefetchQuery(query));
-  return { module, Page: await loading };
+  await read?.({ userId, panelId: '', ...params }, async (query) => queryClient.prefetchQuery(query), queryClient);
+  return { module, part, Page: await loading };
 }

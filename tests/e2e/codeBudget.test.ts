@@ -26,6 +26,8 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'panel/PanelPage',
     'biomarkers/BiomarkersPage',
     'biomarker/BiomarkerPage',
+    'trends/TrendsPage',
+    'biologicalAge/BiologicalAgePage',
     'category/CategoryPage',
     'analysis/AnalysisPage',
     'analysis/AnalysisHistoryPage',

@@ -21,6 +21,7 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [(id) => `/dashboard/${id}/settings/security`, 'Settings'],
   [(id) => `/dashboard/${id}/timeline`, 'Timeline'],
   [() => '/orders', 'Orders'],
+  [() => '/labs/trends', 'Trends'],
   [() => '/orders?status=delivered&page=1', 'Orders'],
   [(id) => `/dashboard/${id}/messages`, 'Messages'],
   [() => '/shop', 'Our Products'],

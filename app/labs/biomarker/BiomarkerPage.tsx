@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { Read } from '../parts/Read.tsx';
 import { usePanel } from '../usePanel.ts';
 import { MarkerResults } from './MarkerResults.tsx';
 import { MarkerTexts } from './MarkerTexts.tsx';
 import { NewestResult } from './NewestResult.tsx';
-import { Treatments } from './Treatments.tsx';
+
+const { Part: Charts } = laterPart(async () => (await import('./MarkerCharts.tsx')).MarkerCharts, <PendingPart />);
 
 /** A marker: what was measured of it, and what that says. Its title does not name it: histories keep titles. */
 export function BiomarkerPage() {
@@ -24,12 +27,11 @@ export function BiomarkerPage() {
       <h1 className={styles.title}>{data?.biomarker.name ?? 'Biomarker'}</h1>
       {data && <p className={styles.lead}>{data.biomarker.is}</p>}
       <Read query={history} missing="There is no such biomarker.">
-        {({ biomarker, results, treatments }) => (
+        {({ biomarker, results }) => (
           <div className={styles.page}>
             <NewestResult biomarker={biomarker} result={results[0]} />
-            {/* The place of the chart of what was measured. */}
+            <Charts />
             <MarkerResults biomarker={biomarker} results={results} />
-            <Treatments treatments={treatments} />
             <MarkerTexts biomarker={biomarker} />
           </div>
         )}

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import * as styles from './labs.css.ts';
+import { PendingPart } from './PendingPart.tsx';
 
 interface ReadProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -12,17 +12,10 @@ interface ReadProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-const bones = [{ height: '10rem' }, { height: '14rem' }];
-
 /** Shows what was read; until then its shape, and where it could not be read, why, with the way on. */
 export function Read<Data>({ query: { data, error, isPending, refetch }, missing, children }: ReadProps<Data>) {
   if (data !== undefined) return children(data);
-  if (isPending)
-    return (
-      <div className={styles.page}>
-        <Skeleton bones={bones} />
-      </div>
-    );
+  if (isPending) return <PendingPart />;
   if (hasCode(error, 'NotFound')) return <p className={styles.page}>{missing}</p>;
   return (
     <div className={styles.nothing}>

@@ -11,11 +11,15 @@ const withdrawn: ReadonlySet<LabResult['status']> = new Set(['cancelled', 'enter
 /** Whether a result counts. */
 export const isCounted = ({ status }: Pick<LabResult, 'status'>): boolean => !withdrawn.has(status);
 
+/** A value without its unit, such as '<0.2'. @param decimals digits after the point */
+export const numberText = ({ value, comparator }: Pick<LabResult, 'value' | 'comparator'>, decimals: number): string =>
+  `${comparator === null ? '' : comparators[comparator]}${value.toFixed(decimals)}`;
+
 /** A value with its unit, such as '<0.2 mg/L'. @param decimals digits after the point */
 export const valueText = (
-  { value, comparator, unit }: Pick<LabResult, 'value' | 'comparator' | 'unit'>,
+  { unit, ...measured }: Pick<LabResult, 'value' | 'comparator' | 'unit'>,
   decimals: number,
-): string => `${comparator === null ? '' : comparators[comparator]}${value.toFixed(decimals)} ${unitText(unit)}`;
+): string => `${numberText(measured, decimals)} ${unitText(unit)}`;
 
 /** Bounds in words, such as '65 to 99 mg/dL'; undefined where there are none. */
 export function boundsText({ low, high }: Bounds, decimals: number, unit: string): string | undefined {

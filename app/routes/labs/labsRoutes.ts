@@ -54,7 +54,10 @@ const labsShopRoute = createRoute({
 export const labsRoutes = labsRoute.addChildren([
   page('/'),
   labsShopRoute,
+  page('trends'),
   page('$panelId'),
+  page('$panelId/trends'),
+  page('$panelId/biological-age'),
   page('$panelId/biomarkers'),
   page('$panelId/biomarker/$biomarkerId'),
   page('$panelId/categories/$slug'),

@@ -62,6 +62,18 @@ export const labResultSchema = {
   },
 } as const satisfies JSONSchema;
 
+const bounds = {
+  anyOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['low', 'high'],
+      properties: { low: bound, high: bound },
+    },
+    { type: 'null' },
+  ],
+} as const satisfies JSONSchema;
+
 const sentences = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 /** A marker of the catalogue, as patients read of it. */
@@ -69,7 +81,20 @@ export const labBiomarkerSchema = {
   title: 'LabBiomarker',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'name', 'category', 'unit', 'decimals', 'fasting', 'is', 'moves', 'bands', 'target', 'sources'],
+  required: [
+    '_id',
+    'name',
+    'category',
+    'unit',
+    'decimals',
+    'fasting',
+    'is',
+    'moves',
+    'bands',
+    'target',
+    'critical',
+    'sources',
+  ],
   properties: {
     /** Its slug, which addresses have. */
     _id: { type: 'string' },
@@ -83,17 +108,9 @@ export const labBiomarkerSchema = {
     /** What a value in a band means, by band. */
     bands: sentences,
     /** Where the catalogue would like the value of this patient to be; null where it says nothing. */
-    target: {
-      anyOf: [
-        {
-          type: 'object',
-          additionalProperties: false,
-          required: ['low', 'high'],
-          properties: { low: bound, high: bound },
-        },
-        { type: 'null' },
-      ],
-    },
+    target: bounds,
+    /** Beyond which values of this patient the care team is told at once; null where it says nothing. */
+    critical: bounds,
     /** Where the numbers of the catalogue come from, by kind. */
     sources: sentences,
   },

@@ -37,7 +37,8 @@ export const One: Story = {
     await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
     const all = within(canvas.getByRole('list', { name: 'All results' }));
     await expect(all.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByText(/Generic Rapamycin, since/)).toBeVisible();
+    await expect(await canvas.findByText(/Generic Rapamycin, since/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^Ferritin: 2 results/ })).toBeVisible();
   },
 };
 

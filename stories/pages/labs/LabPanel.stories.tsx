@@ -114,6 +114,8 @@ export const Frame: Story = {
       'Overview',
       'Step by step',
       'Biomarkers',
+      'Trends',
+      'Biological age',
       'History',
       'Preparation',
       'Blood draw',

@@ -185,6 +185,7 @@ describe('an analysis', () => {
       result: { value: 92, band: 'in-range', unit: 'mg/dL', reference: { low: 65, high: 99, source: 'laboratory' } },
       previous: { value: 105, band: 'high' },
     });
+    expect(markers[1]?.biomarker.critical).toEqual({ low: 54, high: 400 });
     // The laboratory gives no range.
     expect(markers[0]?.result?.reference).toMatchObject({ source: 'catalogue' });
   });

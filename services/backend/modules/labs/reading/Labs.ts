@@ -72,7 +72,7 @@ export class Labs {
   /** A marker of the catalogue, as the patient reads of it. */
   biomarker(marker: CatalogueBiomarker): LabBiomarker {
     const { slug, name, category, unit, decimals, fasting, texts, sources } = marker;
-    const target = this.#rangeAt(marker, this.#now)?.target;
+    const { target, critical } = this.#rangeAt(marker, this.#now) ?? {};
     return {
       _id: slug,
       name,
@@ -84,6 +84,7 @@ export class Labs {
       moves: texts.moves,
       bands: { ...texts.bands },
       target: target ? bothOf(target) : null,
+      critical: critical ? bothOf(critical) : null,
       sources: { ...sources },
     };
   }

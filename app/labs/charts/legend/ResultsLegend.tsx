@@ -1,0 +1,67 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { BandSymbol } from '../plot/BandSymbol.tsx';
+import * as plot from '../plot/Plot.css.ts';
+import { symbols } from '../plot/symbols.ts';
+import { referenceText, targetText } from '../../rules/resultTexts.ts';
+import { bandText, isCorrected } from '../texts/chartTexts.ts';
+import { Legend, LegendEntry } from './Legend.tsx';
+
+/** From the lowest; the two that look alike are one. */
+const bands = ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high', null] as const;
+
+interface ResultsLegendProps {
+  readonly biomarker: LabBiomarker;
+  /** Oldest first. */
+  readonly results: readonly LabResult[];
+}
+
+/** What the marks of a marker's results mean, and where its ranges come from. */
+export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
+  const shown = bands.filter((one) => results.some(({ band }) => band === one));
+  const compared = results.filter(({ reference }) => reference !== null);
+  const newest = compared.at(-1);
+  const decimals = biomarker.decimals;
+  const texts = new Set(compared.map((result) => referenceText(result, decimals)));
+  const [target, sources] = [targetText(biomarker), biomarker.sources];
+  return (
+    <Legend>
+      {shown.map((band) => (
+        <LegendEntry key={band ?? 'none'} mark={<BandSymbol band={band} />}>
+          {bandText(band)}
+        </LegendEntry>
+      ))}
+      {newest && (
+        <LegendEntry
+          mark={
+            <>
+              <rect x="-12" width="24" y="-6" height="12" className={plot.range} />
+              <path d="M-12-6H12M-12 6H12" className={plot.rangeEdge} />
+            </>
+          }
+        >
+          Compared with {texts.size > 1 && 'different ranges, at last '}
+          {referenceText(newest, decimals)}
+          {newest.reference?.source === 'catalogue' &&
+            sources['reference'] !== undefined &&
+            ` (${sources['reference']})`}
+        </LegendEntry>
+      )}
+      {target !== undefined && (
+        <LegendEntry mark={<path d="M-13 0H13" className={plot.target} />}>
+          Target: {target}
+          {sources['target'] !== undefined && ` (${sources['target']})`}
+        </LegendEntry>
+      )}
+      {results.some(({ comparator }) => comparator !== null) && (
+        <LegendEntry mark={<path d="M0-7V7M-3.5 3L0 7L3.5 3" className={plot.sign} />}>
+          Beyond what the laboratory can measure
+        </LegendEntry>
+      )}
+      {results.some(isCorrected) && (
+        <LegendEntry mark={<path d={symbols.legendRing} className={plot.ring} />}>
+          Corrected by the laboratory
+        </LegendEntry>
+      )}
+    </Legend>
+  );
+}

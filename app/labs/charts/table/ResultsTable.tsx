@@ -1,0 +1,46 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { changeText, referenceText, valueText } from '../../rules/resultTexts.ts';
+import { bandText, dayOf } from '../texts/chartTexts.ts';
+import * as styles from './table.css.ts';
+
+const newestFirst = (results: readonly LabResult[]) =>
+  [...results].sort((one, other) => Date.parse(other.collected_at) - Date.parse(one.collected_at));
+
+interface ResultsTableProps {
+  readonly biomarker: LabBiomarker;
+  /** In any order; the table begins with the newest. */
+  readonly results: readonly LabResult[];
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/** The results of a marker with all that a chart says of them. */
+export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) => (
+  <table className={styles.table}>
+    <caption className={styles.caption}>{biomarker.name}</caption>
+    <thead>
+      <tr>
+        {['Collected', 'Result', 'Compared with'].map((name) => (
+          <th key={name} scope="col" className={styles.head}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {newestFirst(results).map((result) => (
+        <tr key={`${result.report} ${result.collected_at}`}>
+          <th scope="row" className={styles.data}>
+            {dayOf(result.collected_at, zone)}
+          </th>
+          <td className={styles.data}>
+            <span className={styles.strong}>{valueText(result, biomarker.decimals)}</span>
+            {bandText(result.band)}
+            {changeText(result) !== undefined && <span className={styles.soft}>{changeText(result)}</span>}
+          </td>
+          <td className={styles.data}>{referenceText(result, biomarker.decimals)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

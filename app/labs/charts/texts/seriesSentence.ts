@@ -1,0 +1,22 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { referenceText, valueText } from '../../rules/resultTexts.ts';
+import { bandText, dayOf } from './chartTexts.ts';
+
+/**
+ * What a chart of a marker shows, in one sentence.
+ *
+ * @param results oldest first
+ * @param zone IANA name
+ */
+export function seriesSentence(biomarker: LabBiomarker, results: readonly LabResult[], zone: string): string {
+  const [first] = results;
+  const last = results.at(-1);
+  if (!first || !last) return `${biomarker.name}: no results.`;
+  const { decimals } = biomarker;
+  const newest = `${valueText(last, decimals)}, ${bandText(last.band).toLowerCase()}`;
+  const range = last.reference ? `; compared with ${referenceText(last, decimals)}` : '';
+  const when = dayOf(last.collected_at, zone);
+  return results.length === 1
+    ? `${biomarker.name}: one result, on ${when}: ${newest}${range}.`
+    : `${biomarker.name}: ${results.length} results from ${dayOf(first.collected_at, zone)} to ${when}; the newest is ${newest}${range}.`;
+}

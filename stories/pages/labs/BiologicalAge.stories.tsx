@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, within } from 'storybook/test';
+import { BiologicalAgePage } from '#app/labs/biologicalAge/BiologicalAgePage.tsx';
+import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
+import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
+import { exampleBiomarker, exampleResult } from './exampleResults.ts';
+import { atPanel, knowing, labUser, PANEL } from './labsArgs.ts';
+
+const names = [
+  'Albumin',
+  'Creatinine',
+  'Fasting glucose',
+  'hs-CRP',
+  'Lymphocytes',
+  'MCV',
+  'RDW',
+  'Alkaline phosphatase',
+  'White blood cells',
+];
+
+const overview: BioAgeOverview = {
+  status: 'available',
+  reason: null,
+  age: 43.3,
+  method: 'PhenoAge',
+  inputs: names.map((name, index) => ({
+    biomarker: exampleBiomarker({ _id: `marker-${index}`, name }),
+    result: exampleResult('2026-06-15', 90),
+    previous: null,
+  })),
+  missing: [],
+  history: [
+    { report: 'c'.repeat(24), collected_at: '2026-06-15T15:00:00.000Z', age: 43.3 },
+    { report: 'b'.repeat(24), collected_at: '2026-01-15T15:00:00.000Z', age: 45.1 },
+    { report: 'a'.repeat(24), collected_at: '2025-06-15T15:00:00.000Z', age: 46 },
+  ],
+};
+
+const given =
+  (changes: Partial<BioAgeOverview> = {}) =>
+  (queries: QueryClient) => {
+    knowing()(queries);
+    queries.setQueryData(bioAgeQuery(labUser._id, PANEL).queryKey, { ...overview, ...changes });
+  };
+
+const meta = {
+  title: 'Pages/BiologicalAge',
+  component: DashboardHarness,
+  args: { ...atPanel(BiologicalAgePage, '/biological-age'), prepare: given() },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Available: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('43.3 years'))[0]).toBeVisible();
+    await expect(canvas.getByText('By the blood drawn on', { exact: false })).toHaveTextContent('June 15, 2026');
+    await expect(
+      canvas.getByRole('img', {
+        name: 'Biological age: 46.0 years on June 15, 2025, 45.1 years on January 15, 2026, 43.3 years on June 15, 2026.',
+      }),
+    ).toBeVisible();
+    await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByText(/“An epigenetic biomarker of aging/)).toBeVisible();
+  },
+};
+
+export const FirstOne: Story = { args: { prepare: given({ history: overview.history.slice(0, 1) }) } };
+
+export const Missing: Story = {
+  args: {
+    prepare: given({
+      status: 'missing',
+      reason: 'missing',
+      age: null,
+      missing: ['marker-3', 'marker-6'],
+      inputs: overview.inputs.map((marker, index) =>
+        index === 3 || index === 6 ? { ...marker, result: null } : marker,
+      ),
+      history: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Missing: hs-CRP, RDW.')).toBeVisible();
+    await expect(canvas.getAllByText('Not measured')).toHaveLength(2);
+    await expect(canvas.queryByText(/years$/)).toBeNull();
+  },
+};
+
+export const NotFasting: Story = {
+  args: { prepare: given({ status: 'missing', reason: 'not-fasting', age: null, history: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/must come from a fasting blood draw/)).toBeVisible();
+  },
+};
+
+export const NotForYou: Story = {
+  args: { prepare: given({ status: 'not-for-you', reason: 'pregnant', age: null, history: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This age is not for you' })).toBeVisible();
+    await expect(canvas.getByText(/not computed during a pregnancy/)).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What it is computed from' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { prepare: knowing() } };
