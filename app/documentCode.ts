@@ -102,9 +102,7 @@ const small = [
     'videoCallUrl',
   ),
   ...filesOf('app/dashboard/email', 'UnverifiedEmail'),
-  ...filesOf('app/dashboard/events', 'EventList', 'eventTexts', 'events'),
   ...filesOf('app/dashboard/layout', 'VerificationState'),
-  ...filesOf('app/dashboard/timeline', 'timeline'),
 ];
 
 /** What entry pages and cards need: an entry page is no file that others may load. */

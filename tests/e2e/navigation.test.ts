@@ -61,8 +61,8 @@ describe('on a desktop', () => {
     await isAlive(page);
     await page.locator('main a[href^="/schedule-coaching/"]').first().click();
     await page.waitForURL('**/schedule-coaching/**');
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await expect.poll(() => focused(page)).toBe(title);
+    await heading(page, 'Schedule your coaching appointment').waitFor();
+    await expect.poll(() => focused(page)).toBe('Schedule your coaching appointment');
     noComplaints(patient);
   });
 
