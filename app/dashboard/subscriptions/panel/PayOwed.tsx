@@ -15,6 +15,7 @@ import { moneyNote } from '../../../checkout/charge/moneyNote.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
 import { BillingCard } from '../../settings/billing/BillingCard.tsx';
 import { dueText } from '../texts/planTexts.ts';
+import { owedNote } from '../texts/statusTexts.ts';
 import { usePayOwed } from './usePayOwed.ts';
 
 interface PayOwedProps {
@@ -84,7 +85,7 @@ export function PayOwed({ userId, subscription, onClose }: PayOwedProps) {
         <p>
           We could not charge {formatMoney(owed.amount)} for {name}, for the period from {start} to {end}.
         </p>
-        <p>{type === 'coaching-membership' ? 'It goes on once it is paid.' : 'Nothing is sent until it is paid.'}</p>
+        <p>{owedNote(type)}</p>
       </div>
       {card.data !== undefined && <BillingCard userId={userId} card={card.data} />}
       {card.isPending && <Skeleton bones={[{ height: '12rem' }]} />}
