@@ -107,6 +107,7 @@ export interface DeclaredFacts {
   'subscription.new_date': string;
   'subscription.opened_for': 'pause' | 'cancel' | 'resume' | 'reschedule';
   'subscription.paused': boolean;
+  'subscription.period_over': boolean;
   'subscription.renewal': 'accept' | 'change';
   'subscription.resumes': 'now' | 'period-end';
 }

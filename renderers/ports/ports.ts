@@ -145,8 +145,8 @@ export interface DateLimits {
   readonly latest: string;
   /** The planned day, which cannot be chosen again. */
   readonly scheduled: string | null;
-  /** The preselected day. */
-  readonly selected: string;
+  /** The preselected day; null where the patient chooses without one. */
+  readonly selected: string | null;
   /** The IANA time zone of the days. */
   readonly zone: string;
 }

@@ -158,6 +158,19 @@ export const ResumeAtPeriodEndThatFails: Story = {
   },
 };
 
+export const ResumeAfterThePeriodThatFails: Story = {
+  args: { opened: 'resume', paused: true, periodOver: true, effects: () => ({ resumeSubscription: failingOnce() }) },
+  play: async ({ canvas }) => {
+    await shows(canvas, 'Resume your subscription');
+    await expect(canvas.getByText(/is over\. A new one begins today: we charge \$285\.00/)).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await press(canvas, 'Resume now');
+    await userEvent.click(await saysNotDone(canvas));
+    await canvas.findByText('A new period of Rapamycin has begun today, and $285.00 was charged.');
+    await closes(canvas);
+  },
+};
+
 export const Reschedule: Story = {
   args: { opened: 'reschedule' },
   play: async ({ canvas }) => {

@@ -18,6 +18,8 @@ export type ActionEffects = EffectsOf<typeof subscriptionActionMachine>;
 interface SubscriptionActionStoryProps {
   readonly opened: 'pause' | 'cancel' | 'resume' | 'reschedule';
   readonly paused?: boolean;
+  /** Whether the period that was paid for has ended. Default: it has not. */
+  readonly periodOver?: boolean;
   /** Effects that do not simply succeed. */
   readonly effects: () => Partial<ActionEffects>;
 }
@@ -43,10 +45,14 @@ const copy = (text: string) =>
 
 const succeed = () => Promise.resolve({});
 
-function startAction({ opened, paused = false, effects }: SubscriptionActionStoryProps) {
+function startAction({ opened, paused = false, periodOver = false, effects }: SubscriptionActionStoryProps) {
   const started = subscriptionActionFlow.start({
     today: storyDay,
-    facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
+    facts: {
+      'subscription.opened_for': opened,
+      'subscription.paused': paused,
+      'subscription.period_over': periodOver,
+    },
     effects: {
       saveAnswer: saves,
       pauseSubscription: succeed,

@@ -89,6 +89,7 @@ const around: Facts = {
   'cart.type': 'lab',
   'subscription.opened_for': 'cancel',
   'subscription.paused': false,
+  'subscription.period_over': false,
   'cancellation.attempt': 0,
   'mobile.number': '2135550123',
   'organization.default': true,

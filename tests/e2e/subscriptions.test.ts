@@ -157,6 +157,33 @@ it('a subscription is resumed when its period ends', async () => {
   noComplaints(patient);
 });
 
+it('a subscription whose paid period is over is offered to be resumed now alone, and says what is charged', async () => {
+  const at = await arrive();
+  const { page, name, patient, subscription } = at;
+  await at.call('POST', `/v2/subscriptions/${subscription._id}/pause`, { pause_reason: 'Other' });
+  await drawsByItself(page);
+  await page.route('**/subscriptions', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const all: readonly Subscription[] = await response.json();
+    return route.fulfill({
+      response,
+      json: all.map((one) => ({ ...one, current_period_end: '2026-01-05T12:00:00.000Z' })),
+    });
+  });
+  await page.reload();
+  await shows(page, name, 'Paused', 'Paused');
+  await at.open('Resume');
+  await says(page, `The period of ${name} that you have paid for is over.`);
+  expect(await panel(page).getByRole('radio').count()).toBe(0);
+  await expectAccessible(page);
+  await pressIn(page, 'Resume now');
+  await says(page, `A new period of ${name} has begun today, and `);
+  await succeeds(page);
+  expect(await at.sent('resume')).toEqual([{ shipNow: true }]);
+  noComplaints(patient);
+});
+
 it('a subscription is cancelled with a reason of its own words, and a second press sends nothing more', async () => {
   const at = await arrive();
   const { page, name, patient } = at;

@@ -1,5 +1,6 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { plannedOf } from '../subscriptions/flow/rescheduleOf.ts';
 import { statusLabels } from '../subscriptions/texts/statusTexts.ts';
 import type { Prescribed } from './takenOf.ts';
 
@@ -11,9 +12,21 @@ const refillsText = (left: number): string => {
   return left === 1 ? '1 refill' : `${left} refills`;
 };
 
+/** Those of which the next one is sent without anybody doing anything for it. */
+const SENDING: ReadonlySet<Subscription['status']> = new Set([
+  'active',
+  'trialing',
+  'rescheduled',
+  'paused_by_reschedule',
+]);
+
 /** When the next one is sent, or why that is not known. */
-const shipmentText = ({ status, current_period_end: end }: Subscription, day: (moment: string) => string): string =>
-  status === 'active' && end !== null ? day(end) : `Not planned (${statusLabels[status]})`;
+function shipmentText(subscription: Subscription, day: (moment: Date) => string): string {
+  const planned = plannedOf(subscription);
+  return SENDING.has(subscription.status) && planned !== null
+    ? day(new Date(planned * 1000))
+    : `Not planned (${statusLabels[subscription.status]})`;
+}
 
 /**
  * The facts of a prescription.
@@ -22,11 +35,11 @@ const shipmentText = ({ status, current_period_end: end }: Subscription, day: (m
  */
 export function factsOf({ medication, subscription }: Prescribed, zone: string): Facts {
   const { refills_left: left, prescribed_by: by, prescribed_on: on, expiration_date: end } = medication;
-  const day = (moment: string) => momentText(new Date(moment), 'date', zone);
+  const day = (moment: Date) => momentText(moment, 'date', zone);
   return [
     ...(subscription ? [['Next shipment', shipmentText(subscription, day)] as const] : []),
     ...(left === null ? [] : [['Refills left', refillsText(left)] as const]),
-    ['Prescribed', by === null ? `On ${day(on)}` : `By ${by}, on ${day(on)}`],
-    ...(end === null ? [] : [['Good until', day(end)] as const]),
+    ['Prescribed', by === null ? `On ${day(new Date(on))}` : `By ${by}, on ${day(new Date(on))}`],
+    ...(end === null ? [] : [['Good until', day(new Date(end))] as const]),
   ];
 }

@@ -19,8 +19,8 @@ export interface RescheduleWindow {
   readonly latest: string;
   /** The planned day, which cannot be chosen again. */
   readonly scheduled: string | null;
-  /** The preselected day. */
-  readonly selected: string;
+  /** The preselected day; null where none is left after the planned one, because an earlier charge is never proposed. */
+  readonly selected: string | null;
 }
 
 const DAYS_A_MONTH = 30;
@@ -50,11 +50,13 @@ export function rescheduleWindow(of: RescheduleOf): RescheduleWindow {
   const scheduled = of.planned === null ? null : DateTime.fromSeconds(of.planned, { zone });
   const next = dayOf((scheduled ?? earliest).plus({ days: 1 }));
   const [first, last] = [dayOf(earliest), dayOf(latest)];
-  const planned = scheduled && dayOf(scheduled);
-  // If the last day is the planned one, the day before it is the last one that can be preselected.
-  const end = planned === last ? dayOf(latest.minus({ days: 1 })) : last;
-  const day = next > end ? end : next;
-  return { earliest: first, latest: last, scheduled: planned, selected: day < first ? first : day };
+  const day = next < first ? first : next;
+  return {
+    earliest: first,
+    latest: last,
+    scheduled: scheduled && dayOf(scheduled),
+    selected: day > last ? null : day,
+  };
 }
 
 /**

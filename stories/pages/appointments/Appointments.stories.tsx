@@ -6,6 +6,7 @@ import { AppointmentList } from '#app/dashboard/appointments/list/AppointmentLis
 import { Appointments } from '#app/dashboard/appointments/list/Appointments.tsx';
 import { NewAppointment } from '#app/dashboard/appointments/booking/NewAppointment.tsx';
 import { AppointmentsPage } from '#app/dashboard/appointments/list/AppointmentsPage.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { browserZone } from '#app/time/browserZone.ts';
 import { appointmentsQuery, calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
@@ -131,7 +132,11 @@ export const CancelAsked: Story = {
   play: async ({ canvas }) => {
     const asked = await askToCancel(canvas);
     await expect(asked.getByText('Physician call')).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Keep it' }));
+    // What cannot be taken back does not look like what is expected of the patient.
+    await expect(asked.getByRole('button', { name: 'Yes, cancel it' })).toHaveClass(button({ look: 'secondary' }));
+    const keep = asked.getByRole('button', { name: 'Keep it' });
+    await expect(keep).toHaveClass(button({ look: 'primary' }));
+    await userEvent.click(keep);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

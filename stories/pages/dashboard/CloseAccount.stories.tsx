@@ -36,6 +36,9 @@ export const Opened: Story = {
     const panel = await open();
     await expect(await panel.findAllByRole('heading', { level: 3 })).toHaveLength(4);
     await expect(panel.getByText(/Download a copy of your data/)).toBeVisible();
+    const deleted = panel.getByText(/mails and text messages from us/);
+    await expect(deleted.closest('ul')).not.toHaveTextContent('care team');
+    await expect(panel.getByText(/messages with your care team, their files, and lab results/)).toBeVisible();
   },
 };
 

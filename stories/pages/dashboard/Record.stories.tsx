@@ -93,8 +93,8 @@ export const Agreed: Story = {
     ).findAllByRole('listitem');
     await expect(consent).toHaveTextContent('Consent to care online');
     await expect(consent).toHaveTextContent('Agreed on March 10, 2026');
-    await expect(consent).toHaveTextContent('This is the text of today.');
-    await expect(terms).toHaveTextContent('The text has changed since; you agreed to version 3f9a21b7.');
+    await expect(consent).toHaveTextContent('You agreed to version 1c0ffee1. This is the text of today.');
+    await expect(terms).toHaveTextContent('You agreed to version 3f9a21b7. The text has changed since.');
     await expect(more).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Read the terms' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Terms of service' }));

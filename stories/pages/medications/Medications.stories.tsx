@@ -43,6 +43,21 @@ export const Taken: Story = {
   },
 };
 
+/** Seconds since 1970. */
+const MOVED_TO = Date.parse('2027-01-20T17:00:00.000Z') / 1000;
+
+export const Rescheduled: Story = {
+  args: {
+    prepare: knowing([medication], [{ ...subscription, status: 'rescheduled', reschedule_date: MOVED_TO }]),
+  },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('region', { name: 'What you take now' });
+    await expect(card).toHaveTextContent('January 20, 2027');
+    await expect(card).toHaveTextContent('3 refills');
+    await expect(card).not.toHaveTextContent('Not planned');
+  },
+};
+
 export const NoRefills: Story = {
   args: { prepare: knowing([{ ...medication, refills_left: 0 }], [subscription]) },
   play: async ({ canvas }) => {

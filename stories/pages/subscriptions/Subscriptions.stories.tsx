@@ -141,9 +141,30 @@ export const Owed: Story = {
     await press(opened, 'Pay $261.00 now');
     await expect(await opened.findByText('Generic Rapamycin is paid')).toBeVisible();
     await expect(opened.getByText(/^\$261\.00 was charged to your Visa ending in 4242\./)).toBeVisible();
+    await expect(opened.getByRole('link', { name: 'The receipt is among your payments.' })).toBeVisible();
     const [, close] = opened.getAllByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Paid in another tab, or by the provider itself: what was charged there, and to which card, is not known here. */
+export const OwedAndPaidElsewhere: Story = {
+  args: { prepare: owes },
+  beforeEach: answering({
+    '/pay': problemAnswer(409, 'WrongSubscriptionState', 'Nothing is owed.'),
+    '/subscriptions': { status: 200, body: [subscription()] },
+  }),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pay now');
+    const opened = await panel('Pay what is owed');
+    await press(opened, 'Pay $261.00 now');
+    await expect(await opened.findByText('Generic Rapamycin is paid')).toBeVisible();
+    await expect(opened.queryByText(/was charged|4242/)).toBeNull();
+    await expect(opened.getByRole('link', { name: 'See your payments' })).toHaveAttribute(
+      'href',
+      `/dashboard/${user._id}/settings/billing`,
+    );
   },
 };
 

@@ -15,7 +15,7 @@ const ZONE = 'America/New_York';
 const RESCHEDULED = 1_798_768_800;
 
 const noteOf = (status: Status, date: number | null = RESCHEDULED) =>
-  statusNote({ status, reschedule_date: date }, SUPPORT, ZONE);
+  statusNote({ status, type: 'medication', reschedule_date: date }, SUPPORT, ZONE);
 
 /** Every status, written by hand: what it is called and what is said of it. */
 const texts: { readonly [S in Status]: readonly [label: string, note: string | undefined] } = {
@@ -49,11 +49,21 @@ describe('a status', () => {
   });
 
   it('names the day in the zone of the patient', () => {
-    expect(statusNote({ status: 'rescheduled', reschedule_date: RESCHEDULED }, SUPPORT, 'Europe/London')).toBe(
+    const moved = { status: 'rescheduled', type: 'medication', reschedule_date: RESCHEDULED } as const;
+    expect(statusNote(moved, SUPPORT, 'Europe/London')).toBe(
       'Your subscription is set to reschedule on January 1, 2027. You can update at anytime.',
     );
     expect(momentText(new Date('2027-01-01T02:00:00Z'), 'date', ZONE)).toBe('December 31, 2026');
     expect(momentText(new Date('2027-01-01T02:00:00Z'), 'date', 'Asia/Tokyo')).toBe('January 1, 2027');
+  });
+
+  it.each([
+    ['medication', 'We could not charge $99.00. Nothing is sent until it is paid.'],
+    ['supplement', 'We could not charge $99.00. Nothing is sent until it is paid.'],
+    ['coaching-membership', 'We could not charge $99.00. It goes on once it is paid.'],
+  ] as const)('of a %s that is owed says what that means', (type, text) => {
+    const owed = { amount: 9900, period_start: '2026-10-01T15:00:00.000Z', period_end: '2026-11-01T15:00:00.000Z' };
+    expect(statusNote({ status: 'past_due', type, reschedule_date: null, owed }, SUPPORT, ZONE)).toBe(text);
   });
 
   it('that was rescheduled to no known day says nothing of one', () => {

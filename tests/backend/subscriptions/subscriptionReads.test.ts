@@ -212,6 +212,12 @@ describe('a medication', () => {
     expect(await leftWith({ expiresAt: next })).toBe(0);
     expect(await leftWith({ expiresAt: new Date(next.getTime() + 1) })).toBe(1);
     expect(await leftWith({ expiresAt: null })).toBeNull();
+    const moved = new Date(next.getTime() + 86_400_000);
+    for (const status of ['rescheduled', 'paused_by_reschedule'] as const) {
+      await db.update(subscriptions).set({ status, rescheduleAt: moved }).where(eq(subscriptions.id, subscription._id));
+      expect(await leftWith({ expiresAt: moved })).toBe(0);
+      expect(await leftWith({ expiresAt: new Date(moved.getTime() + 1) })).toBe(1);
+    }
     await db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.id, subscription._id));
     expect(await leftWith({ expiresAt: new Date(next.getTime() + 1) })).toBeNull();
   });

@@ -209,11 +209,21 @@ describe.each(machines)('on a machine in %s', (machineZone, offset) => {
       });
     });
 
-    it('choose the last but one where the last is planned', () => {
-      expect(rescheduleWindow(of({ planned: seconds('2027-06-15T07:00:00Z') }))).toMatchObject({
+    it('choose the last where the one before it is planned', () => {
+      expect(rescheduleWindow(of({ planned: seconds('2027-06-14T07:00:00Z') }))).toMatchObject({
+        scheduled: '2027-06-14',
+        selected: '2027-06-15',
+      });
+    });
+
+    it.each([
+      ['2027-06-15T07:00:00Z', '2027-06-15'],
+      ['2027-09-01T07:00:00Z', '2027-09-01'],
+    ])('choose none where the last is planned or a later one, rather than an earlier one: %s', (planned, scheduled) => {
+      expect(rescheduleWindow(of({ planned: seconds(planned) }))).toMatchObject({
         latest: '2027-06-15',
-        scheduled: '2027-06-15',
-        selected: '2027-06-14',
+        scheduled,
+        selected: null,
       });
     });
 

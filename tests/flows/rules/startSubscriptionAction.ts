@@ -24,6 +24,8 @@ async function settle(): Promise<void> {
 interface ActionStart {
   readonly opened: 'pause' | 'cancel' | 'resume' | 'reschedule';
   readonly paused?: boolean;
+  /** Whether the period that was paid for has ended. Default: it has not. */
+  readonly periodOver?: boolean;
   /** How often an effect fails, and with what, before it succeeds. */
   readonly failures?: { readonly [E in ActionEffect]?: readonly string[] };
   /** Effects that end only when they are told to. */
@@ -31,7 +33,13 @@ interface ActionStart {
 }
 
 /** The panel of a subscription, opened by one of its buttons, over a backend that keeps what it is asked. */
-export async function startSubscriptionAction({ opened, paused = false, failures = {}, slow = false }: ActionStart) {
+export async function startSubscriptionAction({
+  opened,
+  paused = false,
+  periodOver = false,
+  failures = {},
+  slow = false,
+}: ActionStart) {
   const calls: string[] = [];
   const left = new Map(Object.entries(failures).map(([effect, codes]) => [effect, [...codes]]));
   const ends: (() => void)[] = [];
@@ -57,7 +65,11 @@ export async function startSubscriptionAction({ opened, paused = false, failures
     rescheduleSubscription: () => run('rescheduleSubscription', `reschedule: ${day()}`),
   };
   const { machine, input, answers } = subscriptionActionFlow.start({
-    facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
+    facts: {
+      'subscription.opened_for': opened,
+      'subscription.paused': paused,
+      'subscription.period_over': periodOver,
+    },
     today: () => ({ year: 2026, month: 6, day: 15 }),
     effects,
   });

@@ -96,6 +96,15 @@ describe('the panel to resume', () => {
     expect([panel.at(), panel.calls]).toEqual([resumes === 'now' ? 'resumed' : 'resumes', [`resume: ${resumes}`]]);
   });
 
+  it('resumes only now where the paid period is over, and says that it was charged', async () => {
+    const panel = await startSubscriptionAction({ opened: 'resume', paused: true, periodOver: true });
+    expect(panel.at()).toBe('resume-now');
+    await panel.submit({ resumes: 'period-end' });
+    expect([panel.at(), panel.calls]).toEqual(['resume-now', []]);
+    await panel.submit({ resumes: 'now' });
+    expect([panel.at(), panel.calls]).toEqual(['resumed', ['resume: now']]);
+  });
+
   it('asks when', async () => {
     const panel = await startSubscriptionAction({ opened: 'resume', paused: true });
     await panel.submit({});

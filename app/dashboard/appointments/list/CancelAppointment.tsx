@@ -63,11 +63,9 @@ export function CancelAppointment({ appointment, href, opened, zone, onCanceled 
             onClose={() => setOpen(false)}
             actions={
               <>
-                <Button busy={cancel.isPending} busyLabel="Canceling…" onClick={() => cancel.mutate()}>
+                <Button onClick={() => setOpen(false)}>Keep it</Button>
+                <Button look="secondary" busy={cancel.isPending} busyLabel="Canceling…" onClick={() => cancel.mutate()}>
                   Yes, cancel it
-                </Button>
-                <Button look="secondary" onClick={() => setOpen(false)}>
-                  Keep it
                 </Button>
               </>
             }

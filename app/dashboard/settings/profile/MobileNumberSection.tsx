@@ -8,6 +8,7 @@ import * as page from '../../layout/page.css.ts';
 import { phoneErrors } from '../form/phoneErrors.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
+import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
 import { TurningPlace } from '../TurningPlace.tsx';
 import { useAccountUpdate } from '../useAccountUpdate.ts';
@@ -22,13 +23,17 @@ const fields: readonly FormField[] = [
   },
 ];
 
+const SAVED = 'Mobile number saved';
+
 /** The mobile number, whether it is verified, and a new one in its place. */
 export function MobileNumberSection({ user }: { readonly user: User }) {
   const update = useAccountUpdate(user._id);
   const number = user.mobile_number ?? '';
   const [isNew, setNew] = useState(false);
+  const [times, setTimes] = useState(0);
   return (
     <SettingsCard title={profileSections.mobile}>
+      {times > 0 && !isNew && <SavedNotice key={times}>{SAVED}</SavedNotice>}
       <TurningPlace turn={isNew ? 'new' : 'number'}>
         {isNew ? (
           <>
@@ -38,9 +43,10 @@ export function MobileNumberSection({ user }: { readonly user: User }) {
               saved={{}}
               onSave={async (changed) => {
                 await update(changed);
+                setTimes(times + 1);
                 setNew(false);
               }}
-              done="Mobile number saved"
+              done={SAVED}
               label="Save number"
               onCancel={() => setNew(false)}
             />

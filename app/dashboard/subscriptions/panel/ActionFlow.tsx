@@ -27,12 +27,9 @@ interface ActionFlowProps {
 /** The surveys, from which the patient can return to the choice between pausing and canceling. */
 const surveys: ReadonlySet<string | undefined> = new Set(['pause', 'cancel']);
 
-/** The end of the paid period; now, if it has passed or is unknown. */
-function periodEnd({ current_period_end: end }: Subscription): string {
-  const now = new Date();
-  const ends = end === null ? now : new Date(end);
-  return momentText(ends < now ? now : ends, 'date');
-}
+/** The end of the paid period; empty if it is unknown: then it counts as over, and nothing names it. */
+const periodEnd = ({ current_period_end: end }: Subscription): string =>
+  end === null ? '' : momentText(new Date(end), 'date');
 
 /** The day on which it is charged next if nothing is changed. */
 function plannedDay(subscription: Subscription): string {

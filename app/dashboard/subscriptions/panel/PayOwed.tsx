@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
@@ -15,6 +16,7 @@ import { moneyNote } from '../../../checkout/charge/moneyNote.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
 import { BillingCard } from '../../settings/billing/BillingCard.tsx';
 import { dueText } from '../texts/planTexts.ts';
+import { owedNote } from '../texts/statusTexts.ts';
 import { usePayOwed } from './usePayOwed.ts';
 
 interface PayOwedProps {
@@ -24,7 +26,7 @@ interface PayOwedProps {
 }
 
 /** What is told once it is paid; it has the focus of the button that paid. */
-function Paid({ amount, card, now, onClose }: PaidProps) {
+function Paid({ userId, charged, now, onClose }: PaidProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const next = dueText(now);
@@ -32,9 +34,15 @@ function Paid({ amount, card, now, onClose }: PaidProps) {
     <>
       <div ref={box} tabIndex={-1}>
         <Alert tone="success" title={`${now.name} is paid`}>
+          {charged && (
+            <p>
+              {formatMoney(charged.amount)} was charged to your {charged.card ? cardText(charged.card) : 'card'}.
+            </p>
+          )}
           <p>
-            {formatMoney(amount)} was charged to your {card ? cardText(card) : 'card'}. The receipt is among your
-            payments in Settings, Billing.
+            <Link to="/dashboard/$userId/settings/billing" params={{ userId }}>
+              {charged ? 'The receipt is among your payments.' : 'See your payments'}
+            </Link>
           </p>
           {next !== undefined && <p>{next}.</p>}
         </Alert>
@@ -46,10 +54,9 @@ function Paid({ amount, card, now, onClose }: PaidProps) {
   );
 }
 
-interface PaidProps extends Pick<PayOwedProps, 'onClose'> {
-  /** Cents. */
-  readonly amount: number;
-  readonly card: Card | null;
+interface PaidProps extends Pick<PayOwedProps, 'userId' | 'onClose'> {
+  /** The cents and the card; undefined where it was paid elsewhere, and nobody knows them here. */
+  readonly charged: { readonly amount: number; readonly card: Card | null } | undefined;
   /** The subscription as it is now. */
   readonly now: Subscription;
 }
@@ -72,7 +79,11 @@ export function PayOwed({ userId, subscription, onClose }: PayOwedProps) {
   const pay = usePayOwed(userId, id);
   const [amount, setAmount] = useState(owed?.amount ?? 0);
   if (!owed) return null;
-  if (pay.isSuccess) return <Paid amount={amount} card={card.data ?? null} now={pay.data} onClose={onClose} />;
+  if (pay.isSuccess) {
+    const { now, isPaidElsewhere } = pay.data;
+    const charged = isPaidElsewhere ? undefined : { amount, card: card.data ?? null };
+    return <Paid userId={userId} charged={charged} now={now} onClose={onClose} />;
+  }
   const [start, end] = [owed.period_start, owed.period_end].map((moment) => momentText(new Date(moment), 'date'));
   const send = () =>
     pay.mutate(amount, {
@@ -84,7 +95,7 @@ export function PayOwed({ userId, subscription, onClose }: PayOwedProps) {
         <p>
           We could not charge {formatMoney(owed.amount)} for {name}, for the period from {start} to {end}.
         </p>
-        <p>{type === 'coaching-membership' ? 'It goes on once it is paid.' : 'Nothing is sent until it is paid.'}</p>
+        <p>{owedNote(type)}</p>
       </div>
       {card.data !== undefined && <BillingCard userId={userId} card={card.data} />}
       {card.isPending && <Skeleton bones={[{ height: '12rem' }]} />}

@@ -10,15 +10,24 @@ import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { bodyKeys } from '../flow/bodyKeys.ts';
 
+/** What became of it. */
+interface PaidOutcome {
+  /** The subscription as it is now. */
+  readonly now: Subscription;
+  /** Whether it was paid by somebody else: then nobody knows here what was charged, and to which card. */
+  readonly isPaidElsewhere: boolean;
+}
+
 /** Pays what is owed of a subscription. What was paid meanwhile, in another tab or by the provider itself, is paid. */
 export function usePayOwed(userId: string, id: string) {
   const queryClient = useQueryClient();
   const [keyOf] = useState(bodyKeys);
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (amount: number): Promise<Subscription> => {
+    mutationFn: async (amount: number): Promise<PaidOutcome> => {
       try {
-        return await paySubscription(id, { amount }, keyOf('pay', { amount }));
+        const now = await paySubscription(id, { amount }, keyOf('pay', { amount }));
+        return { now, isPaidElsewhere: false };
       } catch (error) {
         if (!hasCode(error, 'WrongSubscriptionState')) throw error;
         const all = await queryClient.fetchQuery({
@@ -28,7 +37,7 @@ export function usePayOwed(userId: string, id: string) {
         });
         const now = all.find(({ _id }) => _id === id);
         if (!now?.active) throw error;
-        return now;
+        return { now, isPaidElsewhere: true };
       }
     },
     onError: (error) => reportFailure('paying what is owed', error),

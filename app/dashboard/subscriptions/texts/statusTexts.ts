@@ -45,6 +45,10 @@ const notes: { readonly [S in Status]?: string } = {
     'A physician is reviewing your chart. This typically takes 1-2 business days, and adjusting your subscription may not be possible until then.',
 };
 
+/** What it means that a subscription is owed: of coaching nothing is sent. */
+export const owedNote = (type: Subscription['type']): string =>
+  type === 'coaching-membership' ? 'It goes on once it is paid.' : 'Nothing is sent until it is paid.';
+
 /**
  * A note about a status; undefined for statuses that need none.
  *
@@ -52,12 +56,12 @@ const notes: { readonly [S in Status]?: string } = {
  * @param zone IANA name; default: the patient's own
  */
 export function statusNote(
-  { status, reschedule_date: date, owed }: Pick<Subscription, 'status' | 'reschedule_date' | 'owed'>,
+  { status, type, reschedule_date: date, owed }: Pick<Subscription, 'status' | 'type' | 'reschedule_date' | 'owed'>,
   supportEmail: string,
   zone?: string,
 ): string | undefined {
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
-  if (owed) return `We could not charge ${formatMoney(owed.amount)}. Nothing is sent until it is paid.`;
+  if (owed) return `We could not charge ${formatMoney(owed.amount)}. ${owedNote(type)}`;
   const moved = status === 'rescheduled' || status === 'paused_by_reschedule';
   if (moved && date !== null)
     return `Your subscription is set to reschedule on ${momentText(new Date(date * 1000), 'date', zone)}. You can update at anytime.`;

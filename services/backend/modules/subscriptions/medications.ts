@@ -3,10 +3,14 @@ import { isoText } from '../../kernel/database/isoText.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
+/** When the plan sends it next: where it was moved to, or when its period ends. */
+const NEXT = `case when s.status in ('rescheduled', 'paused_by_reschedule')
+    then coalesce(s.reschedule_at, s.current_period_end) else s.current_period_end end`;
+
 /** How often the plan sends it again until the prescription ends; null where that is endless, or nothing is sent. */
-const REFILLS = `case when p.status = 'active' and p.expires_at is not null and s.current_period_end is not null
-      and s.status in ('active', 'trialing', 'past_due', 'paused') and s.duration > 0
-    then (select count(*)::int from generate_series(s.current_period_end, p.expires_at - interval '1 millisecond', make_interval(months => s.duration)))
+const REFILLS = `case when p.status = 'active' and p.expires_at is not null and ${NEXT} is not null
+      and s.status in ('active', 'trialing', 'past_due', 'paused', 'rescheduled', 'paused_by_reschedule') and s.duration > 0
+    then (select count(*)::int from generate_series(${NEXT}, p.expires_at - interval '1 millisecond', make_interval(months => s.duration)))
     end`;
 
 /** Of the patient $1 at the moment $2. */

@@ -16,7 +16,7 @@ const labels: { readonly [P in Agreement['policy']]: string } = {
   privacy: 'Read the privacy policy',
 };
 
-/** A text that the patient has agreed to: when, whether it has changed since, and the text of today. */
+/** A text that the patient has agreed to: when, in which version, whether it has changed since, and the text of today. */
 export function AgreementLine({ agreement }: { readonly agreement: Agreement }) {
   const { policy, title, agreed_at: at, is_current: isCurrent, digest } = agreement;
   return (
@@ -27,7 +27,7 @@ export function AgreementLine({ agreement }: { readonly agreement: Agreement }) 
           Agreed on <time dateTime={at}>{momentText(new Date(at), 'date', useZone())}</time>
         </p>
         <p className={page.soft}>
-          {isCurrent ? 'This is the text of today.' : `The text has changed since; you agreed to version ${digest}.`}
+          You agreed to version {digest}. {isCurrent ? 'This is the text of today.' : 'The text has changed since.'}
         </p>
       </div>
       <div className={styles.read}>

@@ -21,14 +21,14 @@ export const closingTexts: readonly { readonly title: string; readonly lines: re
     lines: [
       'Your email address, mobile number and shipping address, the picture beside your name, and your preferences.',
       'Your saved card, also at our payment provider.',
-      'Your devices, notifications and messages from us, and visits and orders that you began and did not send.',
+      'Your devices, notifications, mails and text messages from us, and visits and orders that you began and did not send.',
       'From then on you can sign up with the same address again, as somebody new.',
     ],
   },
   {
     title: 'What we keep, and why',
     lines: [
-      'Your medical record: your name, medical profile, visits that you sent, appointments, photos that verify you, and prescriptions. The law asks whoever treats patients to keep these for years. We keep them for that long and not longer than we have to.',
+      'Your medical record: your name, medical profile, visits that you sent, appointments, messages with your care team, their files, and lab results, prescriptions, and photos that verify you. The law asks whoever treats patients to keep these for years. We keep them for that long and not longer than we have to.',
       'Receipts, invoices and orders, for as long as bookkeeping asks for it.',
       'Who looked at your record, for as long as that is noted for every patient.',
     ],

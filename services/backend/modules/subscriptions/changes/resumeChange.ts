@@ -1,3 +1,4 @@
+import { isPeriodOver } from '#flows/subscription-action/rules/isPeriodOver.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { receiptMail } from '../../payments/receiptMail.ts';
@@ -39,7 +40,7 @@ const begin = writing(
 export const resumeChange: Change = async ({ portal, row, shown, body, since, key }): Promise<Outcome> => {
   const { providerId: id, duration: months, amount, periodEnd, discountPercent } = row;
   if (id === null) throw new ChangeImpossible('it has not begun at the provider');
-  const now = body['shipNow'] === true || periodEnd === null || periodEnd.getTime() <= since.getTime();
+  const now = body['shipNow'] === true || periodEnd === null || isPeriodOver(periodEnd, since);
   const period: ProviderPeriod = await portal.payments.resumeSubscription({ id, now, months, amount, key });
   // One that was moved before it was paused is charged when its period ends again, and not when it was moved to.
   if (!now && row.rescheduleAt !== null)
