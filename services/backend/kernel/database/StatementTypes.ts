@@ -707,6 +707,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; readonly status: subscriptions['status']; readonly paid: boolean | null; };
   };
+  find_plans_to_end: {
+    parameters: readonly [string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
   find_product_panel: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly panelId: string | null; };
