@@ -9,10 +9,7 @@ interface Writer {
 }
 
 /** @throws RangeError where the organization is not among those that are read */
-export function writerOf(
-  { tenants, settings }: Pick<Portal, 'tenants' | 'settings'>,
-  organization: string,
-): Writer {
+export function writerOf({ tenants, settings }: Pick<Portal, 'tenants' | 'settings'>, organization: string): Writer {
   const tenant = tenants.all.find(({ id }) => id === organization);
   if (!tenant) throw new RangeError('the organization of a patient is not among those that are read');
   return { sender: tenant.settings, origin: ownOrigin(tenant, settings.port) };

@@ -34,7 +34,14 @@ const reschedule = writing(
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Charges next at another moment; one that has passed is now. */
-export const rescheduleChange: Change = async ({ portal, row: { providerId: id, organization }, shown, body, since, key }) => {
+export const rescheduleChange: Change = async ({
+  portal,
+  row: { providerId: id, organization },
+  shown,
+  body,
+  since,
+  key,
+}) => {
   if (id === null) throw new ChangeImpossible('it has not begun at the provider');
   const date = Math.max(Number(body['new_time']), Math.ceil(since.getTime() / 1000));
   const at = new Date(Math.max(date * 1000, since.getTime() + SOON));

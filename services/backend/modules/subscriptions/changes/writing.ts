@@ -44,9 +44,7 @@ const telling = (event: NotificationEvent) =>
   notifying({
     event,
     source: 'changed',
-    ...(event === 'subscription-canceled'
-      ? { about: 's.id' }
-      : { about: 's.id, s.revision', when: STAYS }),
+    ...(event === 'subscription-canceled' ? { about: 's.id' } : { about: 's.id, s.revision', when: STAYS }),
     now: '$7',
   });
 
