@@ -27,8 +27,11 @@ const DAY = 86_400;
 /** Whether a statement asks. Where the patient is given back with what they have chosen, nothing is asked. */
 const asks = (text: string) => text.replaceAll("'email', u.email_notifications", '').includes('.email_notifications');
 
+/** Whether a statement writes a mail. */
+const mails = ({ text }: { readonly text: string }) => text.includes('insert into outbox') && text.includes(`'mail'`);
+
 it('of every statement that writes a mail it is known what for, and news alone ask whether they are wanted', () => {
-  const writing = statements.filter(({ text }) => text.includes('insert into outbox') && text.includes(`'mail'`));
+  const writing = statements.filter(mails);
   expect(new Set(writing.map(({ name }) => name))).toEqual(new Set(Object.keys(mailPurposes)));
   const asking = writing.filter(({ text }) => asks(text)).map(({ name }) => name);
   const news = Object.entries(mailPurposes).filter(([, purpose]) => purpose === 'news');
@@ -37,7 +40,6 @@ it('of every statement that writes a mail it is known what for, and news alone a
 
 it('of everything that is told in the portal a mail is written, too', () => {
   const telling = statements.filter(({ text }) => text.includes('insert into notifications'));
-  const mails = ({ text }: { readonly text: string }) => text.includes('insert into outbox') && text.includes(`'mail'`);
   expect(telling.filter((one) => !mails(one)).map(({ name }) => name)).toEqual([]);
   const { enum: events } = notificationSchema.properties.data.properties.type;
   const mailed = telling.filter(mails).map(({ text }) => text);

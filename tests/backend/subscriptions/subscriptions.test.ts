@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { subscriptions as stored } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
@@ -34,18 +34,16 @@ describe('coaching', () => {
   });
 });
 
-describe('coaching that a patient has', () => {
-  const held = async () => {
-    const patient = await checkout.payer();
-    const { body } = await subscribes(patient, ['longevity-coaching', 1]);
-    await backend.portal.database.db
-      .update(subscriptions)
-      .set({ status: 'active' })
-      .where(eq(subscriptions.id, body._id));
-    const again = <Body = Problem>(asked: object) => subscribes<Body>(patient, ['longevity-coaching', 1], asked);
-    return { id: body._id, again };
-  };
+/** Coaching that has begun, and what is asked for once more. */
+const held = async () => {
+  const patient = await checkout.payer();
+  const { body } = await subscribes(patient, ['longevity-coaching', 1]);
+  await backend.portal.database.db.update(stored).set({ status: 'active' }).where(eq(stored.id, body._id));
+  const again = <Body = Problem>(asked: object) => subscribes<Body>(patient, ['longevity-coaching', 1], asked);
+  return { id: body._id, again };
+};
 
+describe('coaching that a patient has', () => {
   it('is answered again where it is asked for once more, whatever code the visit takes off', async () => {
     const { id, again } = await held();
     for (const asked of [{}, { quantity: 1 }, { promo_code: 'LONGLIFE20' }])

@@ -1,6 +1,6 @@
 import { stableId } from '../../kernel/ids/stableId.ts';
 import type { WrittenMail } from '../notifications/mailing.ts';
-import { writerOf } from '../organizations/writerOf.ts';
+import { writerOf } from './writerOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { planEndedMail } from './mails.ts';
 

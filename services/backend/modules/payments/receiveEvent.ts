@@ -2,7 +2,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { PaymentEvent } from '../../adapters/payments/Payments.ts';
 import { mailing, mailParams } from '../notifications/mailing.ts';
 import { notifying } from '../notifications/notifying.ts';
-import { writerOf } from '../organizations/writerOf.ts';
+import { writerOf } from './writerOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { refundedMail } from './mails.ts';
 import { receiptMail, type ReceiptMail } from './receiptMail.ts';

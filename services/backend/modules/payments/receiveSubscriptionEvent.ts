@@ -4,7 +4,7 @@ import { invoicing } from '../invoices/invoicing.ts';
 import { mailing, mailParams, type WrittenMail } from '../notifications/mailing.ts';
 import { notifying } from '../notifications/notifying.ts';
 import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
-import { writerOf } from '../organizations/writerOf.ts';
+import { writerOf } from './writerOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { renewalFailedMail } from './mails.ts';
 import { planEnded } from './planEnded.ts';

@@ -2,7 +2,7 @@ import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { WrittenMail } from '../../notifications/mailing.ts';
 import { timelineLink } from '../../organizations/timelineLink.ts';
-import { writerOf } from '../../organizations/writerOf.ts';
+import { writerOf } from '../../payments/writerOf.ts';
 import type { Portal } from '../../portal/Portal.ts';
 
 /** What is written of a plan; which plan it is stands in the portal alone. */

@@ -1,6 +1,6 @@
 import type { Sender } from '../../adapters/mail/Sender.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { ownOrigin } from './ownOrigin.ts';
+import { ownOrigin } from '../organizations/ownOrigin.ts';
 
 /** Who writes to the patients of an organization, and where the links in what is written by itself lead. */
 interface Writer {
