@@ -35,7 +35,7 @@ describe('coaching', () => {
 });
 
 /** Coaching that has begun, and what is asked for once more. */
-const held = async () => {
+const heldCoaching = async () => {
   const patient = await checkout.payer();
   const { body } = await subscribes(patient, ['longevity-coaching', 1]);
   await backend.portal.database.db.update(stored).set({ status: 'active' }).where(eq(stored.id, body._id));
@@ -45,7 +45,7 @@ const held = async () => {
 
 describe('coaching that a patient has', () => {
   it('is answered again where it is asked for once more, whatever code the visit takes off', async () => {
-    const { id, again } = await held();
+    const { id, again } = await heldCoaching();
     for (const asked of [{}, { quantity: 1 }, { promo_code: 'LONGLIFE20' }])
       expect(await again<Subscription>(asked)).toMatchObject({ status: 200, body: { _id: id, status: 'active' } });
   });
@@ -55,7 +55,7 @@ describe('coaching that a patient has', () => {
     [{ promo_code: 'EXPIRED10' }, 422, 'CouponInvalid'],
     [{ promo_code: 'NOTHING' }, 422, 'CouponInvalid'],
   ])('is not answered as if it were what is asked for with %j', async (asked, status, code) => {
-    const { again } = await held();
+    const { again } = await heldCoaching();
     expect(await again(asked)).toMatchObject({ status, body: { code } });
   });
 });
