@@ -27,6 +27,7 @@ const notificationEvent = {
     'subscription-canceled',
     'plan-renewed',
     'payment-failed',
+    'payment-refunded',
   ],
 } as const;
 

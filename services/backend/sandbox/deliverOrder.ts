@@ -1,5 +1,9 @@
+import type { Sender } from '../adapters/mail/Sender.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { mailing, mailParams } from '../modules/notifications/mailing.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
+import { deliveredMail } from './mails.ts';
 import { statement } from '../kernel/database/statement.ts';
 import type { OrderTarget } from './OrderTarget.ts';
 
@@ -16,17 +20,27 @@ const deliver = statement(
       where order_id = $1 and status = 'shipped' returning order_id
     ), ordered as (
       update orders set status = 'delivered' from arrived where orders.id = arrived.order_id returning orders.id, orders.user_id
-    ), ${notifying({ event: 'order-delivered', source: 'ordered', about: 's.id', now: '$2' })}
+    ), ${mailing({ name: 'deliver_order', source: 'ordered', first: 3, now: '$2' })},
+    ${notifying({ event: 'order-delivered', source: 'ordered', about: 's.id', now: '$2' })}
     select order_id as id from arrived`,
 );
 
-/** Has an order that was sent arrive. @returns its id; undefined where none is on its way */
+/** Which order arrives. */
+interface DeliveryTarget extends OrderTarget {
+  /** Where links in mails lead. */
+  readonly origin: string;
+}
+
+/** Has an order that was sent arrive, and writes to its patient. @returns its id; undefined where none is on its way */
 export async function deliverOrder(
   { database, clock }: Portal,
-  { organization, userId, orderId }: OrderTarget,
+  { organization, userId, orderId, origin }: DeliveryTarget,
+  sender: Sender,
 ): Promise<string | undefined> {
   const [order] = await database.query(find, [organization, userId, orderId]);
   if (!order) return undefined;
-  const [delivered] = await database.query(deliver, [order.id, clock().toISOString()]);
+  const now = clock();
+  const mail = { id: createId(now), ...deliveredMail(sender, origin, order.id) };
+  const [delivered] = await database.query(deliver, [order.id, now.toISOString(), ...mailParams(mail)]);
   return delivered?.id;
 }

@@ -20,6 +20,16 @@ export const shippedMail = (
   text: `Your ${name} order has left with ${carrier}. Tracking number: ${tracking}. See where it stands:\n\n${orderLink(origin, orderId)}\n\nQuestions? Write to ${support_email}.`,
 });
 
+/** What a patient is written when an order has arrived. @param origin where links in mails lead */
+export const deliveredMail = (
+  { name, support_email }: Sender,
+  origin: string,
+  orderId: string,
+): Omit<Mail, 'recipient'> => ({
+  subject: 'Your order was delivered',
+  text: `Your ${name} order was delivered. See what was in it:\n\n${orderLink(origin, orderId)}\n\nDid it not arrive? Write to ${support_email}.`,
+});
+
 /** What a patient is written when a visit was refused. */
 export const refusedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'About your visit',
@@ -42,12 +52,6 @@ export const identityRejectedMail = ({ name, support_email }: Sender): Omit<Mail
 export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'Your visit needs something from you',
   text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
-});
-
-/** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */
-export const renewalFailedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
-  subject: 'Your payment did not go through',
-  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. See what it was for, and check your card in your settings:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a call was booked. */

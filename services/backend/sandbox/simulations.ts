@@ -125,7 +125,7 @@ export const simulations: { readonly [name: string]: Simulation } = {
     label: 'Deliver the newest order that was shipped',
     names: 'orderId',
     nothing: 'No order is on its way.',
-    act: (portal, { id, ...target }) => deliverOrder(portal, { ...target, orderId: id }),
+    act: (portal, { id, ...target }, sender) => deliverOrder(portal, { ...target, orderId: id }, sender),
   },
   'refund-order': {
     group: 'Orders, labs and messages',

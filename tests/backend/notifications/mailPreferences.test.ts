@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { notificationSchema } from '#schemas/wire/notification.ts';
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { statements } from '#services/backend/kernel/database/statement.ts';
 import { mailPurposes } from '#services/backend/modules/notifications/isMailed.ts';
+import { receiveEvent } from '#services/backend/modules/payments/receiveEvent.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
-import { subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
+import { asks as asksFor, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
 // Whoever has a statement registers it when its module is loaded.
 import.meta.glob('../../../services/backend/{kernel,adapters,modules,sandbox,demo}/**/*.ts', { eager: true });
@@ -25,12 +27,23 @@ const DAY = 86_400;
 /** Whether a statement asks. Where the patient is given back with what they have chosen, nothing is asked. */
 const asks = (text: string) => text.replaceAll("'email', u.email_notifications", '').includes('.email_notifications');
 
+/** Whether a statement writes a mail. */
+const mails = ({ text }: { readonly text: string }) => text.includes('insert into outbox') && text.includes(`'mail'`);
+
 it('of every statement that writes a mail it is known what for, and news alone ask whether they are wanted', () => {
-  const writing = statements.filter(({ text }) => text.includes('insert into outbox') && text.includes(`'mail'`));
+  const writing = statements.filter(mails);
   expect(new Set(writing.map(({ name }) => name))).toEqual(new Set(Object.keys(mailPurposes)));
   const asking = writing.filter(({ text }) => asks(text)).map(({ name }) => name);
   const news = Object.entries(mailPurposes).filter(([, purpose]) => purpose === 'news');
   expect(new Set(asking)).toEqual(new Set(news.map(([name]) => name)));
+});
+
+it('of everything that is told in the portal a mail is written, too', () => {
+  const telling = statements.filter(({ text }) => text.includes('insert into notifications'));
+  expect(telling.filter((one) => !mails(one)).map(({ name }) => name)).toEqual([]);
+  const { enum: events } = notificationSchema.properties.data.properties.type;
+  const mailed = telling.filter(mails).map(({ text }) => text);
+  expect(events.filter((event) => !mailed.some((text) => text.includes(`'${event}'`)))).toEqual([]);
 });
 
 const choose = async ({ id }: TestPatient, emailNotifications: boolean) => {
@@ -65,13 +78,16 @@ describe.each([
     expect(await subjects(patient)).toEqual(['Your visit was submitted']);
     await simulate(patient, 'approve-visit');
     await simulate(patient, 'ship-order');
+    await simulate(patient, 'deliver-order');
+    await simulate(patient, 'refund-order');
     expect(await subjects(patient)).toEqual([
-      ...wanted('Your order is on its way'),
+      ...wanted('Your order is on its way', 'Your order was delivered'),
+      'Your payment was refunded',
       'Your receipt',
       ...wanted('Your visit was reviewed'),
       'Your visit was submitted',
     ]);
-    expect(await told(patient)).toBe(2);
+    expect(await told(patient)).toBe(4);
   });
 
   it('hears that a refused visit was not charged, and of a photo accordingly', async () => {
@@ -137,6 +153,50 @@ describe.each([
       'Your receipt',
     ]);
     backend.time.now = now;
+  });
+
+  it('is written of changes of a plan accordingly', async () => {
+    const { patient, does } = await subscribedPatient(backend);
+    await choose(patient, isWanted);
+    await does('pause', asksFor.pause);
+    await does('resume', asksFor.resumeLater);
+    await does('reschedule', { new_time: Date.parse('2026-07-20T07:00:00Z') / 1000 });
+    await does('cancel', asksFor.cancel);
+    expect(await subjects(patient)).toEqual([
+      ...wanted('Your next delivery has a new date', 'Your plan goes on', 'Your plan is paused'),
+      ...wanted('Your plan was canceled'),
+      'Your receipt',
+    ]);
+  });
+
+  it('hears once from the provider that a payment was refused and that the plan ended', async () => {
+    const { patient, row, does } = await subscribedPatient(backend);
+    await choose(patient, isWanted);
+    const { providerId, currentPeriodEnd } = await row();
+    const start = currentPeriodEnd ?? new Date(0);
+    const invoice = { id: `in_${patient.id}`, period: { start, end: start }, amount: 4400, discount: 0 };
+    const tells = (name: string, became: 'failed' | 'canceled') =>
+      receiveEvent(
+        backend.portal,
+        {
+          id: `evt_${name}_${patient.id}`,
+          type: became,
+          created: backend.time.now,
+          paymentId: null,
+          reference: null,
+          refunded: null,
+          subscription: { id: providerId ?? '', became, invoice: became === 'failed' ? invoice : null },
+        },
+        backend.time.now,
+      );
+    for (const name of ['1', '1', '2']) await tells(name, 'failed');
+    expect(await subjects(patient)).toEqual(['Your payment did not go through', 'Your receipt']);
+    for (const name of ['3', '3', '4']) await tells(name, 'canceled');
+    await does('cancel', asksFor.cancel);
+    const all = ['Your payment did not go through', 'Your plan was canceled', 'Your receipt'];
+    expect(await subjects(patient)).toEqual(all);
+    const [, ended] = (await mailsTo(backend, patient.email)).filter(({ subject }) => subject !== 'Your receipt');
+    expect(ended?.text).not.toMatch(/supplement|nad/i);
   });
 
   it('gets what guards the account', async () => {

@@ -54,6 +54,9 @@ describe('a visit', () => {
     expect(await told(patient)).toEqual(['visit-approved']);
     await simulate(patient, 'ship-order');
     expect(await told(patient)).toEqual(['order-shipped', 'visit-approved']);
+    await simulate(patient, 'deliver-order');
+    await simulate(patient, 'refund-order');
+    expect(await told(patient)).toEqual(['order-delivered', 'order-shipped', 'payment-refunded', 'visit-approved']);
   });
 
   it('that is refused is told', async () => {

@@ -11,7 +11,7 @@ import { testMorning } from '#tests/support/backend/testMorning.ts';
 
 const SECRET = 'whsec_of_the_tests';
 /** Seconds after which nobody works on an operation any more. */
-const LATER = 120;
+const LATER = 60;
 
 /** A backend whose provider loses answers, and what that provider holds of a patient. */
 async function withSandbox() {

@@ -5,8 +5,9 @@ import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
-import { sandboxPayments } from '#services/backend/kernel/database/tables/payments.ts';
+import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
@@ -65,6 +66,32 @@ async function submittedUnpaid() {
   return visit;
 }
 
+/** What the provider charges a patient for, by its own books. */
+async function plansAtProvider({ id }: TestPatient) {
+  const { db } = backend.portal.database;
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const plans = await db
+    .select()
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.customer, user?.stripeId ?? ''));
+  return plans.map(({ status }) => status);
+}
+
+/** Begins the plan of a visit at the provider, as an approval does that dies before it is written. */
+async function beginsUnwritten({ id }: TestPatient) {
+  const { subscriptions } = await checkout.books(id);
+  const [user] = await backend.portal.database.db.select().from(users).where(eq(users.id, id));
+  const [plan] = subscriptions;
+  await backend.portal.payments.startSubscription({
+    customerId: user?.stripeId ?? '',
+    price: 'price',
+    quantity: 1,
+    paidUntil: new Date('2026-07-15T12:00:00Z'),
+    key: `subscription-${plan?.id}`,
+    metadata: { subscription: plan?.id ?? '' },
+  });
+}
+
 describe('an approved visit', () => {
   it('is charged, its plans begin, and what was prescribed gets ready to be sent', async () => {
     const { patient, id, intake } = await submitted();
@@ -102,6 +129,7 @@ describe('an approved visit', () => {
       expect((await simulate(patient, 'approve-visit')).status).toBe(200);
       expect(await ordersOf(patient)).toHaveLength(1);
       expect((await checkout.books(patient.id)).provider).toMatchObject([{ status: 'captured' }]);
+      expect(await plansAtProvider(patient)).toEqual(['active']);
     },
   );
 
@@ -114,6 +142,7 @@ describe('an approved visit', () => {
     ]);
     expect((await patient.read(id)).physician_review).toBeNull();
     expect(await ordersOf(patient)).toEqual([]);
+    expect(await plansAtProvider(patient)).toEqual([]);
   });
 });
 
@@ -132,6 +161,31 @@ describe('a refused visit', () => {
       medical_review_payment: { status: 'voided' },
     });
     expect((await simulate(patient, 'approve-visit')).status).toBe(409);
+  });
+
+  it('ends what the provider has begun of its plans', async () => {
+    const { patient } = await submitted();
+    await beginsUnwritten(patient);
+    expect(await plansAtProvider(patient)).toEqual(['active']);
+    flaky.loseNext('cancelSubscription');
+    expect((await simulate(patient, 'refuse-visit')).status).toBe(503);
+    expect((await simulate(patient, 'refuse-visit')).status).toBe(200);
+    expect(await plansAtProvider(patient)).toEqual(['canceled']);
+  });
+
+  it('leaves nothing of its plans where an approval beside it begins them', async () => {
+    const { patient } = await submitted();
+    const [payment] = (await checkout.books(patient.id)).payments;
+    // Nothing was to be paid, so that no capture stops the approval.
+    await backend.portal.database.db
+      .update(payments)
+      .set({ status: 'failed' })
+      .where(eq(payments.id, payment?.id ?? ''));
+    flaky.before('startSubscription', async () => {
+      expect((await simulate(patient, 'refuse-visit')).status).toBe(200);
+    });
+    expect((await simulate(patient, 'approve-visit')).status).toBe(409);
+    expect(await plansAtProvider(patient)).toEqual(['canceled']);
   });
 
   it('is refused once more where the answer was lost', async () => {

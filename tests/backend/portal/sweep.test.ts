@@ -7,6 +7,7 @@ import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempo
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { paymentEvents } from '#services/backend/kernel/database/tables/payments.ts';
 import { loginAttempts, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { sweepMedia } from '#services/backend/modules/images/sweepMedia.ts';
 import { keptMedia } from '#tests/support/backend/keptMedia.ts';
@@ -84,6 +85,16 @@ it('an old session stays as long as one of its tokens does', async () => {
     .values({ hash: 'day 1', sessionId: 'day 400', createdAt: daysAgo(1), expiresAt: daysAgo(-29) });
   await sweep(backend.portal.database, backend.time.now);
   expect((await left()).slice(0, 2)).toEqual([['day 400'], ['day 1']]);
+});
+
+it('events of the payment provider are removed after 90 days', async () => {
+  const { db } = backend.portal.database;
+  await db.insert(paymentEvents).values([
+    { id: 'of day 91', type: 'invoice.paid', receivedAt: daysAgo(91) },
+    { id: 'of day 89', type: 'invoice.paid', receivedAt: daysAgo(89) },
+  ]);
+  await sweep(backend.portal.database, backend.time.now);
+  expect((await db.select().from(paymentEvents)).map(({ id }) => id)).toEqual(['of day 89']);
 });
 
 it('the oldest events of visits are removed after ten years', async () => {

@@ -145,7 +145,8 @@ describe('a payment in two tabs', () => {
     const { does, row, there } = await owing();
     flaky.failNext('payOwed');
     expect((await does('pay', asks.pay, 'the-first-tab')).status).toBe(503);
-    advance(backend, 120);
+    // The job has the rest of the minute.
+    advance(backend, 50);
     await doJobs(backend, 'changes');
     // What is owed is not canceled, and nothing was charged by asking.
     expect((await does<Problem>('cancel', asks.cancel, 'the-second-tab')).body.code).toBe('WrongSubscriptionState');
@@ -169,7 +170,7 @@ describe('a payment whose answer is lost', () => {
     const { does, read, there, open } = await owing();
     flaky.loseNext('payOwed');
     await does('pay', asks.pay);
-    advance(backend, 120);
+    advance(backend, 60);
     await doJobs(backend, 'changes');
     expect([(await read()).status, (await there()).charged, await open()]).toEqual([
       'active',
@@ -182,7 +183,7 @@ describe('a payment whose answer is lost', () => {
     const { does, row, there } = await owing();
     flaky.failNext('payOwed');
     expect((await does('pay', asks.pay)).status).toBe(503);
-    advance(backend, 120);
+    advance(backend, 60);
     await doJobs(backend, 'changes');
     expect([(await row()).status, (await row()).pendingChange, (await there()).charged]).toEqual([
       'past_due',

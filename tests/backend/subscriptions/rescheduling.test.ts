@@ -42,7 +42,7 @@ describe('another date', () => {
     fails();
     expect((await subscribed.does('reschedule', moved(AUGUST))).status).toBe(503);
     expect((await subscribed.row()).status).toBe('active');
-    advance(backend, 120);
+    advance(backend, 60);
     await doJobs(backend, 'changes');
     expect(await stand(subscribed)).toEqual(standsAt(AUGUST));
     await doJobs(backend, 'changes');

@@ -2,11 +2,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
+import { appointmentRequests } from '#services/backend/kernel/database/tables/appointmentRequests.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 import { calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
@@ -16,7 +19,18 @@ const DAY = 86_400;
 const START = new Date('2026-06-15T12:00:00Z');
 
 const flaky = flakyPayments();
-const backend = await backendFixture({ payments: flaky.payments });
+/** Whether the scheduling service does not answer. */
+let isAway = false;
+const backend = await backendFixture({
+  payments: flaky.payments,
+  scheduler: (named) => ({
+    ...named,
+    async findBooking(uid) {
+      if (isAway) throw new SchedulingUnavailable();
+      return named.findBooking(uid);
+    },
+  }),
+});
 afterAll(() => backend.close());
 beforeEach(() => {
   backend.time.now = START;
@@ -194,6 +208,22 @@ describe('a cancellation', () => {
     await does('cancel', asks.cancel);
     expect((await booked(appointment))?.canceledAt).toEqual(START);
     expect(await calendar.slots('healthspan/consultation')).toContain(start);
+  });
+
+  it('frees it later where the calendar does not answer', async () => {
+    const { does, books, booked } = await subscribed();
+    const calendar = calendarOf(backend);
+    const [start = ''] = await calendar.slots('healthspan/consultation');
+    const { uid } = (await calendar.book('healthspan/consultation', 'pat@example.com', start)).body;
+    const appointment = await books(new Date(start), { uid });
+    isAway = true;
+    expect((await does('cancel', asks.cancel)).body.status).toBe('canceled');
+    expect((await booked(appointment))?.canceledAt).toEqual(START);
+    isAway = false;
+    expect(await calendar.slots('healthspan/consultation')).not.toContain(start);
+    await doJobs(backend, 'bookings');
+    expect(await calendar.slots('healthspan/consultation')).toContain(start);
+    expect(await backend.portal.database.db.select().from(appointmentRequests)).toEqual([]);
   });
 
   it.each(['paused', 'trialing', 'unpaid', 'rescheduled', 'paused_by_reschedule', 'created'] as const)(

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { subscriptions as stored } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
@@ -29,6 +31,32 @@ describe('coaching', () => {
     expect([again.status, again.body._id]).toEqual([200, first.body._id]);
     expect(again.body.product_plans).toMatchObject([{ duration: 3, amount: 35_700 }]);
     expect((await checkout.books(patient.id)).subscriptions).toHaveLength(1);
+  });
+});
+
+/** Coaching that has begun, and what is asked for once more. */
+const heldCoaching = async () => {
+  const patient = await checkout.payer();
+  const { body } = await subscribes(patient, ['longevity-coaching', 1]);
+  await backend.portal.database.db.update(stored).set({ status: 'active' }).where(eq(stored.id, body._id));
+  const again = <Body = Problem>(asked: object) => subscribes<Body>(patient, ['longevity-coaching', 1], asked);
+  return { id: body._id, again };
+};
+
+describe('coaching that a patient has', () => {
+  it('is answered again where it is asked for once more, whatever code the visit takes off', async () => {
+    const { id, again } = await heldCoaching();
+    for (const asked of [{}, { quantity: 1 }, { promo_code: 'LONGLIFE20' }])
+      expect(await again<Subscription>(asked)).toMatchObject({ status: 200, body: { _id: id, status: 'active' } });
+  });
+
+  it.each([
+    [{ quantity: 2 }, 409, 'AlreadySubscribed'],
+    [{ promo_code: 'EXPIRED10' }, 422, 'CouponInvalid'],
+    [{ promo_code: 'NOTHING' }, 422, 'CouponInvalid'],
+  ])('is not answered as if it were what is asked for with %j', async (asked, status, code) => {
+    const { again } = await heldCoaching();
+    expect(await again(asked)).toMatchObject({ status, body: { code } });
   });
 });
 

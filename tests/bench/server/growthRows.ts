@@ -40,9 +40,11 @@ const SWEPT: ReadonlySet<string> = new Set([
   'mobile_verifications',
   'outbox',
   'passkey_challenges',
+  'payment_events',
   'refresh_tokens',
   'scheduling_events',
   'sessions',
+  'trusted_devices',
 ]);
 
 /** Mails are delivered, and what is limited is counted. */

@@ -21,6 +21,7 @@ type Call =
 export function flakyPayments() {
   const lost = new Map<Call, number>();
   const unreachable = new Map<Call, number>();
+  const first = new Map<Call, () => Promise<unknown>>();
   const between = new Map<Call, () => Promise<unknown>>();
   const take = (counts: Map<Call, number>, call: Call): boolean => {
     const count = counts.get(call) ?? 0;
@@ -31,6 +32,9 @@ export function flakyPayments() {
     <Request extends readonly unknown[], Result>(call: Call, ask: (...request: Request) => Promise<Result>) =>
     async (...request: Request): Promise<Result> => {
       if (take(unreachable, call)) throw new ProviderUnavailable();
+      const before = first.get(call);
+      first.delete(call);
+      await before?.();
       const result = await ask(...request);
       const meanwhile = between.get(call);
       between.delete(call);
@@ -43,6 +47,8 @@ export function flakyPayments() {
     loseNext: (call: Call, times = 1) => lost.set(call, times),
     /** The next call does not arrive. */
     failNext: (call: Call, times = 1) => unreachable.set(call, times),
+    /** Something happens before the next call arrives. */
+    before: (call: Call, happens: () => Promise<unknown>) => first.set(call, happens),
     /** Something happens between the next effect of a call and its answer. */
     meanwhile: (call: Call, happens: () => Promise<unknown>) => between.set(call, happens),
     payments: (named: Payments): Payments => ({

@@ -188,7 +188,7 @@ export interface StatementTypes {
     row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
   };
   cancel_subscription: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   carry_over_intake: {
@@ -368,7 +368,7 @@ export interface StatementTypes {
     row: { readonly id: users['id'] | null; };
   };
   deliver_order: {
-    parameters: readonly [string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: shipments['orderId']; };
   };
   draft_order: {
@@ -659,9 +659,13 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: orders['id']; };
   };
+  find_organization_of_payment: {
+    parameters: readonly [string | null];
+    row: { readonly organization: payments['organization']; };
+  };
   find_organization_of_subscription: {
     parameters: readonly [string | null];
-    row: { readonly organization: subscriptions['organization']; };
+    row: { readonly id: subscriptions['id']; readonly organization: subscriptions['organization']; };
   };
   find_other_payment_for_visit: {
     parameters: readonly [string | null, string | null];
@@ -706,6 +710,10 @@ export interface StatementTypes {
   find_plans_to_book_for: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; readonly status: subscriptions['status']; readonly paid: boolean | null; };
+  };
+  find_plans_to_end: {
+    parameters: readonly [string | null];
+    row: { readonly id: subscriptions['id']; };
   };
   find_product_panel: {
     parameters: readonly [string | null, string | null, string | null];
@@ -1136,7 +1144,7 @@ export interface StatementTypes {
     row: { readonly data: productTemplates['data']; readonly total: number | null; };
   };
   pause_subscription: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   pay_renewal: {
@@ -1184,7 +1192,7 @@ export interface StatementTypes {
     row: { readonly id: payments['id']; };
   };
   receive_refund: {
-    parameters: readonly [string | null, string | null, string | null, string | null, number | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
     row: { readonly id: payments['id']; };
   };
   receive_subscription_event: {
@@ -1224,7 +1232,7 @@ export interface StatementTypes {
     row: { readonly id: prescriptionChanges['id']; };
   };
   reschedule_subscription: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   reset_password: {
@@ -1240,7 +1248,7 @@ export interface StatementTypes {
     row: never;
   };
   resume_subscription: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   resume_subscription_now: {
@@ -1436,6 +1444,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_passkey_challenges: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_payment_events: {
     parameters: readonly [string | null];
     row: never;
   };

@@ -6,6 +6,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days for which what is over is kept. */
 const KEPT = 60;
 
+/** Days for which it is kept which events of the payment provider were heard: it says them again for days. */
+const EVENTS_KEPT = 90;
+
 /** Years for which it is kept who changed a visit and how: longer than medical records must be kept. */
 const AUDIT_KEPT = 10;
 
@@ -46,9 +49,12 @@ const over: readonly Sweep[] = [
 
 const sweepEvents = statement('sweep_intake_events', 'delete from intake_events where at < $1');
 
-/** Removes what nobody can use any more and has been over for 60 days, and the oldest events of visits. */
+const sweepPaymentEvents = statement('sweep_payment_events', 'delete from payment_events where received_at < $1');
+
+/** Removes what nobody can use any more and has been over for 60 days, and the oldest events of payments and visits. */
 export async function sweep(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT * DAY).toISOString();
-  for (const one of over) await database.query(one, [before]);
-  await database.query(sweepEvents, [new Date(now.getTime() - AUDIT_KEPT * 366 * DAY).toISOString()]);
+  const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  for (const one of over) await database.query(one, [before(KEPT)]);
+  await database.query(sweepPaymentEvents, [before(EVENTS_KEPT)]);
+  await database.query(sweepEvents, [before(AUDIT_KEPT * 366)]);
 }

@@ -31,4 +31,5 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'subscription-canceled': { category: 'subscription', message: 'Your subscription is canceled.' },
   'plan-renewed': { category: 'payment', message: 'Your plan was renewed.' },
   'payment-failed': { category: 'payment', message: 'A payment did not go through. Please check your card.' },
+  'payment-refunded': { category: 'payment', message: 'A payment was given back to your card.' },
 };

@@ -1,5 +1,10 @@
+import { createId } from '../../kernel/ids/createId.ts';
 import type { PaymentEvent } from '../../adapters/payments/Payments.ts';
+import { mailing, mailParams } from '../notifications/mailing.ts';
+import { notifying } from '../notifications/notifying.ts';
+import { writerOf } from './writerOf.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { refundedMail } from './mails.ts';
 import { receiptMail, type ReceiptMail } from './receiptMail.ts';
 import { receiptOf } from './receiptOf.ts';
 import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
@@ -61,11 +66,32 @@ const refund = statement(
   'receive_refund',
   `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
-    )
-    update payments set refunded = greatest(refunded, $5::int),
-      refunded_at = case when $5::int > refunded then $3::timestamptz else refunded_at end
-    from event where provider_id = $4 returning payments.id`,
+    ), refunded as (
+      update payments p set refunded = $5::int, refunded_at = $3::timestamptz
+      from event where p.provider_id = $4 and p.refunded < $5::int returning p.id, p.user_id
+    ), ${notifying({ event: 'payment-refunded', source: 'refunded', about: 's.id, $5::int', now: '$3' })},
+    ${mailing({ name: 'receive_refund', source: 'refunded', first: 6, now: '$3' })}
+    select id from refunded`,
 );
+
+const findOrganization = statement(
+  'find_organization_of_payment',
+  'select p.organization from payments p where p.provider_id = $1',
+);
+
+/** Takes note of what was given back of a payment, and writes to whoever paid. */
+async function receiveRefund(
+  portal: Books,
+  { id, type }: PaymentEvent,
+  { payment, refunded }: { readonly payment: string; readonly refunded: number },
+  now: Date,
+): Promise<void> {
+  const [found] = await portal.database.query(findOrganization, [payment]);
+  const writer = found && writerOf(portal, found.organization);
+  const mail = writer && { id: createId(now), ...refundedMail(writer.sender, writer.origin, refunded) };
+  await portal.database.query(refund, [id, type, now.toISOString(), payment, refunded, ...mailParams(mail)]);
+  if (mail) portal.jobs.wake('mail');
+}
 
 /** Takes note of an event of the provider: once, however often and in whatever order events come. */
 export async function receiveEvent(portal: Books, event: PaymentEvent, now: Date): Promise<void> {
@@ -74,7 +100,7 @@ export async function receiveEvent(portal: Books, event: PaymentEvent, now: Date
   if (subscription !== null && subscription.became !== null)
     await receiveSubscriptionEvent(portal, event, subscription, now);
   if (refunded !== null && paymentId !== null)
-    await database.query(refund, [id, type, now.toISOString(), paymentId, refunded]);
+    await receiveRefund(portal, event, { payment: paymentId, refunded }, now);
   const status = STATUS[type];
   if (status === undefined || paymentId === null) return;
   const receipt = status === 'captured' ? await receiptOfVisit(portal, event, now) : undefined;

@@ -1,9 +1,13 @@
 import { createId } from '../../kernel/ids/createId.ts';
+import { stableId } from '../../kernel/ids/stableId.ts';
 import { invoicing } from '../invoices/invoicing.ts';
+import { mailing, mailParams, type WrittenMail } from '../notifications/mailing.ts';
 import { notifying } from '../notifications/notifying.ts';
 import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
+import { writerOf } from './writerOf.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { receiptMail, type ReceiptMail } from './receiptMail.ts';
+import { renewalFailedMail } from './mails.ts';
+import { planEnded } from './planEnded.ts';
 import { renewalReceipt } from './renewalReceipt.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -47,7 +51,7 @@ const receive = statement(
     })}, ${notifying({ event: 'plan-renewed', source: 'found', about: '$7::text', when: `$5 = 'paid' and s.later`, now: '$3' })},
     ${notifying({ event: 'payment-failed', source: 'found', about: '$7::text', when: `$5 = 'failed' and s.later`, now: '$3', as: 'told_of_failure' })},
     ${notifying({ event: 'subscription-canceled', source: 'found', about: 's.id', when: `s.becomes = 'canceled'`, now: '$3', as: 'told_of_end' })},
-    ${receiptMail({ source: 'found', when: `s.later`, id: '$13', subject: '$14', text: '$15', now: '$3' })}
+    ${mailing({ name: 'receive_subscription_event', source: 'found', when: `case when $5 = 'canceled' then s.becomes = 'canceled' else s.later end`, first: 13, now: '$3' })}
     update subscriptions s set status = found.becomes,
       provider_at = case when found.becomes = case $5 when 'paid' then 'active' when 'failed' then 'past_due' else $5 end
         then greatest(s.provider_at, $6::timestamptz) else s.provider_at end,
@@ -66,17 +70,27 @@ const receive = statement(
 
 const findOrganization = statement(
   'find_organization_of_subscription',
-  'select s.organization from subscriptions s where s.provider_id = $1',
+  'select s.id, s.organization from subscriptions s where s.provider_id = $1',
 );
 
-/** The receipt of what was paid; null where nothing was. */
-async function receiptOf(portal: Books, { id: plan, became, invoice }: SubscriptionEvent): Promise<ReceiptMail | null> {
-  if (became !== 'paid' || invoice === null) return null;
+/**
+ * The mail about what was paid or refused, or about the end; null where there is nothing to write. What it is about says which
+ * mail it is: events come more than once.
+ */
+async function mailOf(portal: Books, { id: plan, became, invoice }: SubscriptionEvent): Promise<WrittenMail | null> {
+  if (became !== 'canceled' && invoice === null) return null;
   const [found] = await portal.database.query(findOrganization, [plan]);
-  const { period, amount, discount } = invoice;
-  return found
-    ? renewalReceipt(portal, found.organization, { plan, start: period.start, amount: amount - discount })
-    : null;
+  if (!found) return null;
+  const { id, organization } = found;
+  if (became === 'canceled') return planEnded(portal, organization, id);
+  if (invoice === null) return null;
+  const { start } = invoice.period;
+  if (became === 'failed') {
+    const { sender, origin } = writerOf(portal, organization);
+    return { id: stableId('renewal-failed', plan, start.toISOString()), ...renewalFailedMail(sender, origin) };
+  }
+  if (became !== 'paid') return null;
+  return renewalReceipt(portal, organization, { plan, start, amount: invoice.amount - invoice.discount });
 }
 
 /** Takes note of what the provider says of a subscription: once, however often and in whatever order events come. */
@@ -87,7 +101,7 @@ export async function receiveSubscriptionEvent(
   now: Date,
 ): Promise<void> {
   const { id: providerId, became, invoice } = subscription;
-  const receipt = await receiptOf(portal, subscription);
+  const mail = await mailOf(portal, subscription);
   await portal.database.query(receive, [
     id,
     type,
@@ -101,9 +115,7 @@ export async function receiveSubscriptionEvent(
     invoice?.amount ?? null,
     invoice?.discount ?? null,
     createId(now),
-    receipt?.id ?? null,
-    receipt?.subject ?? null,
-    receipt?.text ?? null,
+    ...mailParams(mail),
   ]);
-  if (receipt) portal.jobs.wake('mail');
+  if (mail) portal.jobs.wake('mail');
 }

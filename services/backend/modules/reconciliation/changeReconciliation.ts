@@ -5,8 +5,11 @@ import type { Portal } from '../portal/Portal.ts';
 import { LEFT_BEHIND, RECONCILING } from './RECONCILING.ts';
 import { reconcileChange } from './reconcileChange.ts';
 
-/** Milliseconds until a change that charges at once counts as left behind: all of its steps are at the provider. */
-const CHARGE_LEFT_BEHIND = 55_000;
+/**
+ * Milliseconds until a change that charges at once counts as left behind: all of its steps are at the provider. The job that
+ * looks for it and the one that ends it come within the minute, too.
+ */
+const CHARGE_LEFT_BEHIND = 45_000;
 
 /** $1 for a change that charges at once (`charges`), $2 for the others: the moment since which nobody has worked on it. */
 const IS_LEFT_BEHIND = `(pending_change->>'since')::timestamptz

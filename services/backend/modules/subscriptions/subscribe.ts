@@ -4,6 +4,7 @@ import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { once, type Planned } from '../../kernel/once/once.ts';
 import { Overtaken } from '../../kernel/once/Overtaken.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { couponAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment } from '../payments/authorizePayment.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -148,8 +149,11 @@ export async function subscribe(
       if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
       const existing = await findSubscriptionOf(portal, userId, template._id);
       if (existing && existing.status !== 'incomplete') {
-        // A visit that sells coaching goes on with what is there, and says so.
-        if (template.type !== 'coaching_membership' && !isHeld(existing, product._id, asked))
+        const isCoaching = template.type === 'coaching_membership';
+        // Its code is taken off by the visit, whose other products it may serve; one that serves nothing is not passed over.
+        if (isCoaching && asked.promo_code) await couponAtPurchase(portal, organization, asked.promo_code);
+        // A visit that sells coaching goes on with what is there, and says so, but not with another quantity.
+        if (isCoaching ? existing.product_plans[0]?.quantity !== quantity : !isHeld(existing, product._id, asked))
           throw problems.alreadySubscribed(existing.name);
         return { answer: { subscription: existing, created: false } };
       }

@@ -13,6 +13,7 @@ import { receiptMail } from '../../modules/payments/receiptMail.ts';
 import { receiptOf } from '../../modules/payments/receiptOf.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
+import { endPlans } from './endPlans.ts';
 import { prescribedOf } from './prescribedOf.ts';
 import { prescriberIn } from './prescriberIn.ts';
 import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
@@ -160,11 +161,41 @@ async function writeApproval(
 }
 
 /**
+ * Takes what is reserved for a visit.
+ *
+ * @throws ProblemError where it cannot be taken
+ */
+async function take({ payments }: Portal, { payment }: SubmittedVisit): Promise<void> {
+  if (payment?.status !== 'authorized' || payment.providerId === null) return;
+  try {
+    await payments.capture(payment.providerId, `${payment.key}-capture`);
+  } catch (error) {
+    if (error instanceof PaymentRefusal)
+      throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
+    throw problemOfPayment(error, 'unknown');
+  }
+}
+
+/** What of a visit lasts once it is paid. @returns false where the visit has ended otherwise meanwhile */
+async function begin(portal: Portal, visit: SubmittedVisit, mail: Omit<Mail, 'recipient'>): Promise<boolean> {
+  try {
+    const isWritten = await writeApproval(portal, visit, await beginPlans(portal, visit), mail);
+    // Whoever refused it beside this looked before they began.
+    if (!isWritten) await endPlans(portal, visit);
+    return isWritten;
+  } catch (error) {
+    if (error instanceof PaymentRefusal)
+      throw problems.nothingToSimulate('A plan of this visit could not begin, so it stays unreviewed.');
+    throw problemOfPayment(error, 'unknown');
+  }
+}
+
+/**
  * Approves a submitted visit: its payment is taken, with a receipt by mail, its plans begin, what is prescribed gets ready to be sent, and the
- * patient is written to. After a crash the next approval goes on where this one ended.
+ * patient is written to. Nothing begins that is not paid. After a crash the next approval goes on where this one ended.
  *
  * @returns the visit's id; undefined where none is waiting
- * @throws ProblemError where the payment cannot be taken, which leaves the visit as it was
+ * @throws ProblemError where the payment cannot be taken, or a plan cannot begin, which leaves the visit unreviewed
  */
 export async function approveVisit(
   portal: Portal,
@@ -173,17 +204,8 @@ export async function approveVisit(
 ): Promise<string | undefined> {
   const visit = await findSubmittedVisit(portal.database, target);
   if (!visit) return undefined;
-  const { payment } = visit;
-  if (payment?.status === 'voided')
+  if (visit.payment?.status === 'voided')
     throw problems.nothingToSimulate('The payment of this visit was given back, so it cannot be approved.');
-  try {
-    const plans = await beginPlans(portal, visit);
-    if (payment?.status === 'authorized' && payment.providerId !== null)
-      await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
-    return (await writeApproval(portal, visit, plans, mail)) ? visit.id : undefined;
-  } catch (error) {
-    if (error instanceof PaymentRefusal)
-      throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
-    throw problemOfPayment(error, 'unknown');
-  }
+  await take(portal, visit);
+  return (await begin(portal, visit, mail)) ? visit.id : undefined;
 }

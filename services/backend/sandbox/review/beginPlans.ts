@@ -1,6 +1,7 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { planAsked } from './planAsked.ts';
 import type { SubmittedVisit } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -47,12 +48,10 @@ export async function beginPlans(
   const plans: BegunPlan[] = [];
   for (const plan of await prepared(database, id, clock())) {
     const { id: provider } = await payments.startSubscription({
-      customerId,
+      ...planAsked(customerId, plan.id),
       price: plan.price,
       quantity: plan.quantity,
       paidUntil: plan.periodEnd,
-      key: `subscription-${plan.id}`,
-      metadata: { subscription: plan.id },
     });
     plans.push({ ...plan, provider });
   }

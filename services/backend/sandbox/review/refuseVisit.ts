@@ -8,6 +8,7 @@ import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import { releasePayment } from '../../modules/payments/releasePayment.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { endPlans } from './endPlans.ts';
 import { findSubmittedVisit, type VisitTarget } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -37,7 +38,8 @@ const refuse = statement(
 );
 
 /**
- * Refuses a submitted visit: what was reserved is given back, the visit is closed, and the patient is written to.
+ * Refuses a submitted visit: what was reserved is given back, what has begun of its plans is ended, the visit is
+ * closed, and the patient is written to.
  *
  * @returns the visit's id; undefined where none is waiting
  * @throws ProblemError where the payment cannot be given back, which leaves the visit as it was
@@ -59,6 +61,10 @@ export async function refuseVisit(
       throw problems.nothingToSimulate('The payment of this visit was taken already, so it cannot be refused.');
     throw problemOfPayment(error, 'unknown');
   }
+  // An approval that was not written may have begun them.
+  await endPlans(portal, visit).catch((error: unknown) => {
+    throw problemOfPayment(error, 'unknown');
+  });
   const now = clock();
   const rows = await database.query(refuse, [id, now.toISOString(), createId(now), mail.subject, mail.text]);
   return rows.length > 0 ? id : undefined;

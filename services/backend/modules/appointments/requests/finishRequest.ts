@@ -25,7 +25,10 @@ async function finishMove(portal: Portal, request: AppointmentRequest, { appoint
   await endRequest(portal.database, request, portal.clock());
 }
 
-/** Brings a cancellation to its end: what is canceled at the service is canceled here, by the patient. */
+/**
+ * Brings a cancellation to its end: what is canceled at the service is canceled here, by the patient, and what the patient has
+ * canceled here is canceled there.
+ */
 async function finishCancellation(
   portal: Portal,
   booker: Booker,
@@ -37,6 +40,8 @@ async function finishCancellation(
   const booking = row && row.uid !== null ? await scheduler.findBooking(row.uid) : undefined;
   if (row && booking?.canceled && isAhead(row, clock()))
     await cancelAppointment(portal, booker, row.id, { key, digest }, ownOrigin(booker.tenant, settings.port));
+  if (row?.canceledByPatient && booking && !booking.canceled && booking.start > clock())
+    await scheduler.cancel(booking.uid, `cancel-${row.id}`);
   await endRequest(database, request, clock());
 }
 

@@ -1,18 +1,26 @@
+import { mailParams } from '../../notifications/mailing.ts';
 import type { Change } from './Change.ts';
-import { OWN, writing } from './writing.ts';
+import { changeMail } from './changeMail.ts';
+import { mailingChange, OWN, writing } from './writing.ts';
 
 const pause = writing(
   'pause_subscription',
   'subscription-paused',
   `status = case when s.status = 'canceled' then s.status else 'paused' end, pause_collection = 'void',
     pause_reason = $${OWN}, resumes_at = null`,
+  [mailingChange('pause_subscription', 1)],
 );
 
 /** Nothing is charged until it is resumed. */
-export const pauseChange: Change = async ({ portal, row: { providerId }, shown, body, key }) => {
+export const pauseChange: Change = async ({ portal, row: { providerId, organization }, shown, body, key }) => {
   if (providerId !== null) await portal.payments.pauseSubscription(providerId, key);
   return {
-    write: (database, common) => database.query(pause, [...common, String(body['pause_reason'])]),
+    write: async (database, common) => {
+      const mail = mailParams(changeMail(portal, organization, 'paused'));
+      const written = await database.query(pause, [...common, String(body['pause_reason']), ...mail]);
+      portal.jobs.wake('mail');
+      return written;
+    },
     shown: {
       ...shown,
       status: 'paused',

@@ -1,7 +1,9 @@
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { mailParams } from '../../notifications/mailing.ts';
 import type { Change } from './Change.ts';
 import { ChangeImpossible } from './ChangeImpossible.ts';
-import { OWN, writing } from './writing.ts';
+import { changeMail } from './changeMail.ts';
+import { mailingChange, OWN, writing } from './writing.ts';
 
 /** Milliseconds: a provider plans nothing for a moment that has passed by the time it is asked. */
 const SOON = 60_000;
@@ -25,25 +27,37 @@ const reschedule = writing(
         where c.subscription_id = changed.id and c.request_type = 'Renewal' and c.created_at >= prescribed.created_at
       )
     )`,
+    mailingChange('reschedule_subscription', 3),
   ],
 );
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Charges next at another moment; one that has passed is now. */
-export const rescheduleChange: Change = async ({ portal, row: { providerId: id }, shown, body, since, key }) => {
+export const rescheduleChange: Change = async ({
+  portal,
+  row: { providerId: id, organization },
+  shown,
+  body,
+  since,
+  key,
+}) => {
   if (id === null) throw new ChangeImpossible('it has not begun at the provider');
   const date = Math.max(Number(body['new_time']), Math.ceil(since.getTime() / 1000));
   const at = new Date(Math.max(date * 1000, since.getTime() + SOON));
   const phases = (await portal.payments.rescheduleSubscription({ id, at, key })).map(secondsOf);
   return {
-    write: (database, common) =>
-      database.query(reschedule, [
+    write: async (database, common) => {
+      const written = await database.query(reschedule, [
         ...common,
         new Date(date * 1000).toISOString(),
         JSON.stringify(phases),
         createId(portal.clock()),
-      ]),
+        ...mailParams(changeMail(portal, organization, 'rescheduled')),
+      ]);
+      portal.jobs.wake('mail');
+      return written;
+    },
     shown: {
       ...shown,
       status: 'rescheduled',

@@ -1,18 +1,20 @@
 import { isPeriodOver } from '#flows/subscription-action/rules/isPeriodOver.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { mailParams } from '../../notifications/mailing.ts';
 import { receiptMail } from '../../payments/receiptMail.ts';
 import { renewalReceipt } from '../../payments/renewalReceipt.ts';
 import { invoicing } from '../../invoices/invoicing.ts';
 import type { ProviderPeriod } from '#services/backend/adapters/payments/Payments.ts';
 import type { Change, Outcome } from './Change.ts';
 import { ChangeImpossible } from './ChangeImpossible.ts';
-import { OWN, writing } from './writing.ts';
+import { changeMail } from './changeMail.ts';
+import { mailingChange, OWN, writing } from './writing.ts';
 
 const ACTIVE = `status = case when s.status = 'canceled' then s.status else 'active' end, pause_collection = null,
     pause_reason = null, resumes_at = null, reschedule_at = null, phases = '[]'`;
 
-const goOn = writing('resume_subscription', 'subscription-resumed', ACTIVE);
+const goOn = writing('resume_subscription', 'subscription-resumed', ACTIVE, [mailingChange('resume_subscription', 0)]);
 
 const [START, END, DISCOUNT, INVOICE] = [
   `$${OWN}::timestamptz`,
@@ -53,7 +55,16 @@ export const resumeChange: Change = async ({ portal, row, shown, body, since, ke
     schedule_details: { phases: [] },
   };
   const vendor = shown.vendor && { ...shown.vendor, pause_collection: null, resumes_at: null };
-  if (!now) return { write: (database, common) => database.query(goOn, common), shown: { ...active, vendor } };
+  if (!now)
+    return {
+      write: async (database, common) => {
+        const mail = mailParams(changeMail(portal, row.organization, 'resumed'));
+        const written = await database.query(goOn, [...common, ...mail]);
+        portal.jobs.wake('mail');
+        return written;
+      },
+      shown: { ...active, vendor },
+    };
   const invoice = createId(portal.clock());
   const discount = Math.round((amount * discountPercent) / 100);
   const renewed = { plan: id, start: period.start, amount: amount - discount };

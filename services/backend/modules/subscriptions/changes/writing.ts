@@ -2,6 +2,7 @@ import type { NotificationEvent } from '#schemas/wire/notification.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 import type { StatementTypes } from '#services/backend/kernel/database/StatementTypes.ts';
 import { recording } from '#services/backend/kernel/once/recording.ts';
+import { mailing } from '../../notifications/mailing.ts';
 import { notifying } from '../../notifications/notifying.ts';
 
 /** The number of the first parameter of a change's own, after those that every change has. */
@@ -18,14 +19,32 @@ export type Common = readonly [
   moment: string,
 ];
 
+/** A change that the provider's end of the subscription has overtaken is told to nobody. */
+const STAYS = `s.status <> 'canceled'`;
+
+/**
+ * A part of the statement that mails the change to whoever wants news by mail.
+ *
+ * @param own how many parameters of its own the change has: those of the mail come after them
+ */
+export const mailingChange = (
+  name: 'pause_subscription' | 'resume_subscription' | 'reschedule_subscription' | 'cancel_subscription',
+  own: number,
+) =>
+  mailing({
+    name,
+    source: 'changed',
+    ...(name === 'cancel_subscription' ? {} : { when: STAYS }),
+    first: OWN + own,
+    now: '$7',
+  });
+
 /** What is over is told once, though the provider says it as well; any other change is told each time that it is made. */
 const telling = (event: NotificationEvent) =>
   notifying({
     event,
     source: 'changed',
-    ...(event === 'subscription-canceled'
-      ? { about: 's.id' }
-      : { about: 's.id, s.revision', when: `s.status <> 'canceled'` }),
+    ...(event === 'subscription-canceled' ? { about: 's.id' } : { about: 's.id, s.revision', when: STAYS }),
     now: '$7',
   });
 

@@ -1,0 +1,31 @@
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import type { Sender } from '../../adapters/mail/Sender.ts';
+import { timelineLink } from '../organizations/timelineLink.ts';
+
+/** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */
+export const renewalFailedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
+  subject: 'Your payment did not go through',
+  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. See what it was for, and check your card in your settings:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when a plan has ended. Which plan it was stands in the portal alone. @param origin where links in mails lead */
+export const planEndedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
+  subject: 'Your plan was canceled',
+  text: `Your ${name} plan is canceled. Nothing more will be charged for it. See what it was:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+});
+
+/**
+ * What a patient is written when something was given back. What it was paid for stands in the portal alone.
+ *
+ * @param origin where links in mails lead
+ * @param cents what was given back of the payment by then
+ */
+export const refundedMail = (
+  { name, support_email }: Sender,
+  origin: string,
+  cents: number,
+): Omit<Mail, 'recipient'> => ({
+  subject: 'Your payment was refunded',
+  text: `${formatMoney(cents)} of a payment to ${name} was given back to your card. Your bank may take some days to show it. See what it was for:\n\n${timelineLink(origin)}\n\nYou find it among your payments, in your settings. Questions? Write to ${support_email}.`,
+});
