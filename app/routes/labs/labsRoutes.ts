@@ -11,7 +11,7 @@ type Opening = Parameters<Awaited<ReturnType<typeof labsApp>>['openLabs']>[0];
 /** What every page of labs has: their code and what they read is known to them, which are loaded with the first. */
 const labsPage = {
   loader: async (opening: Opening) => (await labsApp()).openLabs(opening),
-  component: lazyRouteComponent(labsApp, 'LabsPage'),
+  component: lazyRouteComponent(labsApp, 'LabsOutlet'),
   pendingComponent: pendingPage('order'),
 };
 

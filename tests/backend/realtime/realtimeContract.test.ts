@@ -262,9 +262,9 @@ it('what the hosted service does not take is told to it again', async () => {
   await mine.conversation();
   standIn.refuse(1);
   await mine.send('Hello');
-  const told = () => standIn.calls.filter((call) => call.includes('"message"'));
-  await expect.poll(() => told().length).toBe(2);
-  expect(told()[1]).toBe(told()[0]);
+  await expect.poll(() => standIn.calls.length).toBeGreaterThan(0);
+  const [refused] = standIn.calls;
+  await expect.poll(() => standIn.calls.filter((call) => call === refused).length).toBe(2);
   await backend.close();
   await standIn.close();
 });
