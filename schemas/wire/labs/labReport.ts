@@ -65,6 +65,7 @@ export const labResultSchema = {
 const bounds = {
   anyOf: [
     {
+      title: 'LabBounds',
       type: 'object',
       additionalProperties: false,
       required: ['low', 'high'],
