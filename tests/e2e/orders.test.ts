@@ -42,10 +42,10 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
     await isAlive(page);
 
     await filter(page, 'Orders by state', 'Delivered').press('Enter');
-    await page.getByText('14 orders', { exact: true }).waitFor();
+    await page.getByText('15 orders', { exact: true }).waitFor();
     expect(await focused(page)).toBe('Delivered');
     await filter(page, 'Orders by kind', 'Lab tests').click();
-    await page.getByText('2 orders', { exact: true }).waitFor();
+    await page.getByText('3 orders', { exact: true }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ status: 'delivered', type: 'lab' });
     for (const text of await orders(page).allInnerTexts()) expect(text).toMatch(/Longevity Panel[^]*Delivered/);
     await filter(page, 'Orders by kind', 'Coaching').click();

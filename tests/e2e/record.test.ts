@@ -74,7 +74,8 @@ it('a patient sees what was agreed to, and reads the text of today', async () =>
     'Terms of service',
     'Privacy policy',
   ]);
-  for (const text of told) expect(text).toMatch(/Agreed on \w+ \d+, \d{4}\s+This is the text of today\./);
+  for (const text of told)
+    expect(text).toMatch(/Agreed on \w+ \d+, \d{4}\s+You agreed to version \S+\. This is the text of today\./);
   await page.getByRole('button', { name: 'Read the terms' }).click();
   const panel = page.getByRole('dialog', { name: 'Terms of service' });
   await panel.getByText('Last changed on').waitFor();

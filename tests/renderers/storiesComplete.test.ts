@@ -124,7 +124,14 @@ function reachedFrom(files: readonly string[]): ReadonlySet<string> {
 const components = sourceFiles('app').filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.startsWith('app/dev/'));
 
 /** What only puts pages together, and shows nothing by itself. */
-const frames: ReadonlySet<string> = new Set(['App', 'CrashBoundary', 'EntryApp', 'Root', 'VisitDocument']);
+const frames: ReadonlySet<string> = new Set([
+  'App',
+  'CrashBoundary',
+  'EntryApp',
+  'LabsOutlet',
+  'Root',
+  'VisitDocument',
+]);
 
 /** The page of a visit as it runs, which the stories of that page show, and what draws nothing. */
 const running: ReadonlySet<string> = new Set(['LaterPorts', 'Leave', 'VisitWalk']);

@@ -254,21 +254,6 @@ const policyOf = async ({ app }: BackendFixture) => {
   return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
 };
 
-it('what the hosted service does not take is told to it again', async () => {
-  const standIn = await pusherStandIn();
-  const backend = await backendFixture({ settings: { pusher: standIn.settings } });
-  await portOf(backend);
-  const mine = messagesOf(await backend.patient());
-  await mine.conversation();
-  standIn.refuse(1);
-  await mine.send('Hello');
-  await expect.poll(() => standIn.calls.length).toBeGreaterThan(0);
-  const [refused] = standIn.calls;
-  await expect.poll(() => standIn.calls.filter((call) => call === refused).length).toBe(2);
-  await backend.close();
-  await standIn.close();
-});
-
 it('pages may connect to the hosted service where it is set up, and are told how', async () => {
   const pusher = { appId: '1', key: 'abcdef', secret: 'secret', cluster: 'us2', apiUrl: 'http://127.0.0.1:1' };
   const own = await backendFixture();
