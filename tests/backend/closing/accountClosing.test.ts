@@ -18,7 +18,7 @@ import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/s
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 import { closingFixture } from '#tests/support/backend/closingFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
-import { mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 import { signInFixture } from '#tests/support/backend/signInFixture.ts';
 import { messagesOf } from '#tests/support/backend/messagesOf.ts';
@@ -113,7 +113,7 @@ describe('closing an account', () => {
         payload: { email_address: email },
       });
     await ask(patient.email);
-    const before = await mailedToken(patient);
+    const before = (await mailedLink(backend, patient.email)).pathname.split('/').at(-1) ?? '';
     await close(patient);
     const [closed, nobody] = await Promise.all([ask(patient.email), ask('nobody@example.com')]);
     expect([closed.status, closed.body]).toEqual([nobody.status, nobody.body]);

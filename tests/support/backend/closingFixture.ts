@@ -30,9 +30,9 @@ export function closingFixture(backend: BackendFixture) {
       payload: { token, current_password: password },
       headers: { host },
     });
-  /** The token of the link that was mailed to a patient last. */
+  /** The token of the link that opens an account again, which was mailed to a patient last. */
   const mailedToken = async ({ email }: Pick<TestPatient, 'email'>) =>
-    (await mailedLink(backend, email)).pathname.split('/').at(-1) ?? '';
+    (await mailedLink(backend, email, '/reopen-account/')).pathname.split('/').at(-1) ?? '';
   const logIn = (email: string, password = PASSWORD) =>
     backend.call<Session & Problem>({
       method: 'POST',

@@ -17,9 +17,13 @@ export async function mailsTo({ portal }: Pick<BackendFixture, 'portal'>, email:
   }));
 }
 
-/** The link in the newest message to an address. */
-export async function mailedLink(backend: Pick<BackendFixture, 'portal'>, email: string): Promise<URL> {
-  const mail = (await mailsTo(backend, email)).at(-1);
+/**
+ * The link in the newest message to an address.
+ *
+ * @param path what the link leads to: of messages that were written at one moment, none is the newest
+ */
+export async function mailedLink(backend: Pick<BackendFixture, 'portal'>, email: string, path = ''): Promise<URL> {
+  const mail = (await mailsTo(backend, email)).findLast(({ text }) => text.includes(path));
   const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
   if (link === undefined) throw new Error('no message to this address holds a link');
   return new URL(link);
