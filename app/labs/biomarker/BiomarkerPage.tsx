@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { useParams } from '@tanstack/react-router';
 import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { AllBiomarkersLink } from '../parts/AllBiomarkersLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';
@@ -36,12 +36,7 @@ export function BiomarkerPage() {
           </div>
         )}
       </Read>
-      <p>
-        <Link to="/labs/$panelId/biomarkers" params={{ panelId }} className={styles.link}>
-          <Icon name="back" size="small" />
-          All biomarkers
-        </Link>
-      </p>
+      <AllBiomarkersLink panelId={panelId} />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>
   );

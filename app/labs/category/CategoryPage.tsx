@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { useParams } from '@tanstack/react-router';
 import { labCategoryQuery } from '#services/api/labs/labMarkers.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { AllBiomarkersLink } from '../parts/AllBiomarkersLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { Read } from '../parts/Read.tsx';
@@ -29,12 +29,7 @@ export function CategoryPage() {
           </div>
         )}
       </Read>
-      <p>
-        <Link to="/labs/$panelId/biomarkers" params={{ panelId }} className={styles.link}>
-          <Icon name="back" size="small" />
-          All biomarkers
-        </Link>
-      </p>
+      <AllBiomarkersLink panelId={panelId} />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>
   );
