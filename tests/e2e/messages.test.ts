@@ -474,9 +474,11 @@ describe('what is told at once', () => {
     const mineIsClosed = sockets.at(-1)?.waitForEvent('close', { timeout: 30_000 });
     // The page is still there: a socket that goes with its page tells nothing.
     const letGo = await hold(page, '**/login');
-    await logOut(page);
+    // The press is over once the page that it leads to is there, and that page is held.
+    const pressed = logOut(page);
     await mineIsClosed;
     letGo();
+    await pressed;
     await page.waitForURL(/\/login/);
     const ben = await fixture.like('ben');
     const mine = await conversationOf(url, ben);
