@@ -32,6 +32,7 @@ import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
 import { replying } from './sandbox/messages/replying.ts';
 import { finishRenewal } from './sandbox/finishRenewal.ts';
+import { reviewReconciliation } from './sandbox/review/reviewReconciliation.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
@@ -73,6 +74,7 @@ const worksOf = (portal: Portal) => [
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),
+  reviewReconciliation(portal),
   bookingWork(portal),
   closingWork(portal),
   copying(portal),

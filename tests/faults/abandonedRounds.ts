@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
@@ -7,6 +8,7 @@ import { changeReconciliation } from '#services/backend/modules/reconciliation/c
 import { sweepMedia } from '#services/backend/modules/images/sweepMedia.ts';
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
 import { finishRenewal } from '#services/backend/sandbox/finishRenewal.ts';
+import { reviewReconciliation } from '#services/backend/sandbox/review/reviewReconciliation.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { ask } from './asking.ts';
@@ -22,6 +24,7 @@ async function standingOf({ portal: { database } }: BackendFixture, userId: stri
   const customer = user?.stripeId ?? '';
   const paid = await db.select().from(payments).where(eq(payments.userId, userId));
   const owned = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const visits = await db.select().from(intakes).where(eq(intakes.userId, userId));
   const taken = await db.select().from(sandboxPayments).where(eq(sandboxPayments.customer, customer));
   const begun = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.customer, customer));
   return {
@@ -30,6 +33,7 @@ async function standingOf({ portal: { database } }: BackendFixture, userId: stri
         status === 'pending' || status === 'voiding' || (status === 'authorized' && purchase !== null),
     ),
     changing: owned.filter(({ pendingChange }) => pendingChange !== null),
+    reviewing: visits.filter(({ pendingReview }) => pendingReview !== null),
     held: taken.filter(({ status }) => status !== 'voided').map(({ id, status }) => [id, status]),
     plans: begun
       .filter(({ status }) => status !== 'canceled')
@@ -73,8 +77,8 @@ async function abandon(
   { gaps, from = 0, what = 'paid' }: Gaps,
   afterKill: (abandoned: Abandoned) => Promise<void>,
 ): Promise<Counts> {
-  const { keyed, turns, calls, records } = operationsOf(backend);
-  const prepares = { paid: [...keyed, turns], calls, records }[what];
+  const { keyed, reviews, turns, calls, records } = operationsOf(backend);
+  const prepares = { paid: [...keyed, ...reviews, turns], calls, records }[what];
   const counts: Counts = new Map();
   for (let round = from; total(counts) < kills; round += 1)
     for (const prepare of prepares) {
@@ -99,7 +103,7 @@ async function abandon(
 async function expectSettled(backend: BackendFixture, { operation, before }: Abandoned): Promise<void> {
   const isDone = await operation.done();
   const after = await standingOf(backend, operation.patient.id);
-  expect([after.open, after.changing]).toEqual([[], []]);
+  expect([after.open, after.changing, after.reviewing]).toEqual([[], [], []]);
   await operation.settled?.();
   if (!isDone) expect([after.held, after.plans]).toEqual([before.held, before.plans]);
 }
@@ -110,7 +114,8 @@ export function abandonedRounds(observer: Observer, kills: number, gaps: Gaps): 
   return abandon(observer, kills, gaps, async (abandoned) => {
     const portal = { ...backend.portal, clock: () => laterThan(backend.time.now) };
     const paying = paymentReconciliation(portal, (open) => finishRenewal(portal, open));
-    for (const work of [paying, changeReconciliation(portal)]) for (const key of await work.due()) await work.run(key);
+    const works = [paying, changeReconciliation(portal), reviewReconciliation(portal)];
+    for (const work of works) for (const key of await work.due()) await work.run(key);
     await abandoned.operation.finish?.(portal);
     await expectSettled(backend, abandoned);
   });
@@ -140,7 +145,8 @@ export async function abandonedTogether(
   });
   const underWay = async () => {
     const standings = await Promise.all(all.map(({ operation }) => standingOf(observer.backend, operation.patient.id)));
-    return standings.filter(({ open, changing }) => open.length + changing.length > 0).length;
+    return standings.filter(({ open, changing, reviewing }) => open.length + changing.length + reviewing.length > 0)
+      .length;
   };
   expect(await underWay()).toBeGreaterThan(0);
   await come();

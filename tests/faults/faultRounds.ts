@@ -32,12 +32,12 @@ export async function killRounds(
   gaps = 1,
   beside?: string,
 ): Promise<Counts> {
-  const { keyed, approves, turns } = operationsOf(backend);
+  const { keyed, reviews, turns } = operationsOf(backend);
   const counts: Counts = new Map();
   const start = () => startVictim({ url: databaseUrl }, backend.time.now);
   let victim = await start();
   for (let round = 0; total(counts) < kills; round += 1)
-    for (const prepare of [...keyed, approves, turns]) {
+    for (const prepare of [...keyed, ...reviews, turns]) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const key = `kill-${operation.patient.id}`;

@@ -34,7 +34,7 @@ it('a server that is killed between any two sub-steps leaves no half state, and 
   const counts = await killRounds(bench.backend, bench.url, KILLS, gapsOf(1));
   report('kills', counts);
   expect(total(counts)).toBe(KILLS);
-  expect(counts.size).toBe(13);
+  expect(counts.size).toBe(14);
 });
 
 describe('what a killed server has begun is brought to its end without the patient', () => {

@@ -3,15 +3,14 @@ import { expect } from 'vitest';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { labPanels, orders, shipments } from '#services/backend/kernel/database/tables/orders.ts';
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
-import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import type { Portal } from '#services/backend/modules/portal/Portal.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { bookingOperations } from './bookingOperations.ts';
 import { recordOperations } from './recordOperations.ts';
+import { joining, reviewOperations } from './reviewOperations.ts';
 import { periodTurn, subscriptionOperations } from './subscriptionOperations.ts';
 
 /** One thing that a patient, or the care team for a patient, does once. */
@@ -37,24 +36,12 @@ export interface Operation {
   settled?(): Promise<void>;
 }
 
-const joining = ({ org, id }: TestPatient) => ({
-  membership_id: membershipIdOf(org, 'longevity-core'),
-  price_id: membershipPriceIdOf(org, 'longevity-core', 1),
-  data: { patient_id: id },
-});
-
 /** Everything that spends money or leads to it, and what patients do besides, each on a fresh patient. */
 export function operationsOf(backend: BackendFixture) {
   const { db } = backend.portal.database;
   const checkout = checkoutFixture(backend);
-  const { catalogue, payer, visit, books, eventsOf } = checkout;
-
-  async function joined() {
-    const made = await visit();
-    const { status } = await made.patient.send('POST', '/v2/memberships/start', joining(made.patient));
-    expect(status).toBe(201);
-    return made;
-  }
+  const { catalogue, payer, books, eventsOf } = checkout;
+  const { joined, approves, refuses } = reviewOperations(backend);
 
   async function completes(): Promise<Operation> {
     const { patient, id } = await joined();
@@ -78,33 +65,6 @@ export function operationsOf(backend: BackendFixture) {
           expect(active).toMatchObject([{ status: 'authorized', amount: 9900 + 12_900 }]);
           expect(provider).toMatchObject([{ status: 'authorized', id: active[0]?.providerId }]);
         } else expect(active.filter(({ status }) => status !== 'pending')).toEqual([]);
-        return isDone;
-      },
-    };
-  }
-
-  async function approves(): Promise<Operation> {
-    const { patient, id, complete } = await joined();
-    expect((await complete()).status).toBe(200);
-    return {
-      name: 'approve a visit',
-      patient,
-      method: 'POST',
-      url: '/sandbox/simulate/approve-visit',
-      payload: { intakeId: id },
-      again: 409,
-      async done() {
-        const [intake] = await db.select().from(intakes).where(eq(intakes.id, id));
-        const isDone = intake?.physicianReview !== null;
-        const { active, provider, subscriptions, memberships, mails } = await books(patient.id);
-        const ordered = await db.select().from(orders).where(eq(orders.intakeId, id));
-        const prescribed = await db.select().from(prescriptions).where(eq(prescriptions.intakeId, id));
-        expect([ordered.length, prescribed.length, mails.length]).toEqual(isDone ? [1, 1, 2] : [0, 0, 1]);
-        expect([active.length, provider.length]).toEqual([1, 1]);
-        expect(active[0]?.status).toBe(isDone ? 'captured' : 'authorized');
-        expect(memberships.map(({ status }) => status)).toEqual([isDone ? 'active' : 'pending']);
-        expect(subscriptions.map(({ status }) => status)).toEqual([isDone ? 'active' : 'prescription_requested']);
-        if (isDone) expect(provider[0]?.status).toBe('captured');
         return isDone;
       },
     };
@@ -231,7 +191,7 @@ export function operationsOf(backend: BackendFixture) {
   const changes = subscriptionOperations(backend);
   return {
     keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts],
-    approves,
+    reviews: [approves, refuses],
     turns: periodTurn(backend),
     calls: bookingOperations(backend),
     records: recordOperations(backend),

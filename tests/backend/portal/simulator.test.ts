@@ -5,7 +5,7 @@ import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
-import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
@@ -173,19 +173,18 @@ describe('a refused visit', () => {
     expect(await plansAtProvider(patient)).toEqual(['canceled']);
   });
 
-  it('leaves nothing of its plans where an approval beside it begins them', async () => {
-    const { patient } = await submitted();
-    const [payment] = (await checkout.books(patient.id)).payments;
-    // Nothing was to be paid, so that no capture stops the approval.
-    await backend.portal.database.db
-      .update(payments)
-      .set({ status: 'failed' })
-      .where(eq(payments.id, payment?.id ?? ''));
+  it('is none that is being approved at the same time', async () => {
+    const { patient, id } = await submitted();
     flaky.before('startSubscription', async () => {
-      expect((await simulate(patient, 'refuse-visit')).status).toBe(200);
+      const { status, body } = await simulate(patient, 'refuse-visit');
+      expect([status, body.message]).toEqual([
+        409,
+        'Another decision about this visit is being carried out. Look at it again in a minute.',
+      ]);
     });
-    expect((await simulate(patient, 'approve-visit')).status).toBe(409);
-    expect(await plansAtProvider(patient)).toEqual(['canceled']);
+    expect((await simulate(patient, 'approve-visit')).status).toBe(200);
+    expect(await patient.read(id)).toMatchObject({ closed: null });
+    expect(await plansAtProvider(patient)).toEqual(['active']);
   });
 
   it('is refused once more where the answer was lost', async () => {

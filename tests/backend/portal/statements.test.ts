@@ -52,6 +52,7 @@ const WAITING: ReadonlySet<string> = new Set([
   'data_copies_kept',
   'data_copies_waiting',
   'intakes_open',
+  'intakes_reviewing',
   'mailing_tags_waiting',
   'outbox_waiting',
   'payments_open',

@@ -167,6 +167,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
   };
+  begin_review: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly pending: intakes['pendingReview']; };
+  };
   begin_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, boolean | null];
     row: never;
@@ -743,6 +747,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly organization: conversations['organization']; readonly author: string | null; };
   };
+  find_review_left_behind: {
+    parameters: readonly [string | null];
+    row: { readonly intakeId: intakes['id']; readonly organization: intakes['organization']; };
+  };
   find_scheduling_event: {
     parameters: readonly [string | null];
     row: { readonly uid: schedulingEvents['uid']; };
@@ -761,7 +769,7 @@ export interface StatementTypes {
   };
   find_submitted_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly id: intakes['id'] | null; readonly organization: intakes['organization'] | null; readonly userId: intakes['userId'] | null; readonly products: intakes['products'] | null; readonly state: users['state'] | null; readonly customerId: users['stripeId'] | null; readonly paymentId: payments['id'] | null; readonly amount: payments['amount'] | null; readonly status: payments['status'] | null; readonly key: payments['idempotencyKey'] | null; readonly providerId: payments['providerId'] | null; readonly createdAt: payments['createdAt'] | null; };
+    row: { readonly id: intakes['id'] | null; readonly organization: intakes['organization'] | null; readonly userId: intakes['userId'] | null; readonly products: intakes['products'] | null; readonly state: users['state'] | null; readonly customerId: users['stripeId'] | null; readonly pending: intakes['pendingReview'] | null; readonly paymentId: payments['id'] | null; readonly amount: payments['amount'] | null; readonly status: payments['status'] | null; readonly key: payments['idempotencyKey'] | null; readonly providerId: payments['providerId'] | null; readonly createdAt: payments['createdAt'] | null; };
   };
   find_subscription: {
     parameters: readonly [string | null, string | null];
@@ -1065,6 +1073,10 @@ export interface StatementTypes {
   };
   list_replies_due: {
     parameters: readonly [string | null, string | null];
+    row: { readonly key: string | null; };
+  };
+  list_reviews_left_behind: {
+    parameters: readonly [string | null];
     row: { readonly key: string | null; };
   };
   list_scheduling_events: {
@@ -1542,6 +1554,10 @@ export interface StatementTypes {
   warn_of_guesses: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: outbox['userId']; };
+  };
+  withdraw_review: {
+    parameters: readonly [string | null, string | null];
+    row: never;
   };
   withdraw_subscription_change: {
     parameters: readonly [string | null, number | null];

@@ -5,6 +5,7 @@ export type QueueName =
   | 'mailing'
   | 'payments'
   | 'changes'
+  | 'reviews'
   | 'bookings'
   | 'closings'
   | 'copies'

@@ -14,6 +14,7 @@ import { receiptOf } from '../../modules/payments/receiptOf.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
 import { endPlans } from './endPlans.ts';
+import { beginReview, withdrawReview } from './pendingReview.ts';
 import { prescribedOf } from './prescribedOf.ts';
 import { prescriberIn } from './prescriberIn.ts';
 import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
@@ -41,7 +42,7 @@ const approve = statement(
   `with payment as materialized (
       select id, user_id, status from payments where id = $2 and status in ('authorized', 'captured') for update
     ), reviewed as (
-      update intakes set physician_review = $3, revision = revision + 1
+      update intakes set physician_review = $3, pending_review = null, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
         and ($2::text is null or exists (select 1 from payment))
       returning id, organization, user_id, version_id, promo_code
@@ -161,18 +162,18 @@ async function writeApproval(
 }
 
 /**
- * Takes what is reserved for a visit.
+ * Takes what is reserved for a visit. What cannot be taken leaves the visit as it was.
  *
  * @throws ProblemError where it cannot be taken
  */
-async function take({ payments }: Portal, { payment }: SubmittedVisit): Promise<void> {
+async function take({ database, payments }: Portal, { payment, ...visit }: SubmittedVisit): Promise<void> {
   if (payment?.status !== 'authorized' || payment.providerId === null) return;
   try {
     await payments.capture(payment.providerId, `${payment.key}-capture`);
   } catch (error) {
-    if (error instanceof PaymentRefusal)
-      throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
-    throw problemOfPayment(error, 'unknown');
+    if (!(error instanceof PaymentRefusal)) throw problemOfPayment(error, 'unknown');
+    await withdrawReview(database, visit);
+    throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
   }
 }
 
@@ -180,32 +181,51 @@ async function take({ payments }: Portal, { payment }: SubmittedVisit): Promise<
 async function begin(portal: Portal, visit: SubmittedVisit, mail: Omit<Mail, 'recipient'>): Promise<boolean> {
   try {
     const isWritten = await writeApproval(portal, visit, await beginPlans(portal, visit), mail);
-    // Whoever refused it beside this looked before they began.
+    // Whoever closed it beside this looked before they began.
     if (!isWritten) await endPlans(portal, visit);
     return isWritten;
   } catch (error) {
     if (error instanceof PaymentRefusal)
-      throw problems.nothingToSimulate('A plan of this visit could not begin, so it stays unreviewed.');
+      throw problems.nothingToSimulate('A plan of this visit could not begin. It is paid, and it is tried again.');
     throw problemOfPayment(error, 'unknown');
   }
 }
 
 /**
- * Approves a submitted visit: its payment is taken, with a receipt by mail, its plans begin, what is prescribed gets ready to be sent, and the
- * patient is written to. Nothing begins that is not paid. After a crash the next approval goes on where this one ended.
+ * Carries an approval out: the payment is taken, with a receipt by mail, the plans begin, what is prescribed gets ready to
+ * be sent, and the patient is written to. Nothing begins that is not paid.
+ *
+ * @returns false where the visit has ended otherwise meanwhile
+ * @throws ProblemError where the payment cannot be taken, or a plan cannot begin
+ */
+export async function finishApproval(
+  portal: Portal,
+  visit: SubmittedVisit,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<boolean> {
+  await take(portal, visit);
+  return begin(portal, visit, mail);
+}
+
+/**
+ * Approves a submitted visit. That it is approved is written down first, so that a job finishes what a server that ended in
+ * between has begun.
  *
  * @returns the visit's id; undefined where none is waiting
- * @throws ProblemError where the payment cannot be taken, or a plan cannot begin, which leaves the visit unreviewed
+ * @throws ProblemError where the payment cannot be taken, which leaves the visit unreviewed; where a plan cannot begin; or
+ *   where the visit is being refused
  */
 export async function approveVisit(
   portal: Portal,
   target: VisitTarget,
   mail: Omit<Mail, 'recipient'>,
 ): Promise<string | undefined> {
-  const visit = await findSubmittedVisit(portal.database, target);
-  if (!visit) return undefined;
-  if (visit.payment?.status === 'voided')
+  const { database, clock } = portal;
+  const waiting = await findSubmittedVisit(database, target);
+  if (!waiting) return undefined;
+  if (waiting.payment?.status === 'voided')
     throw problems.nothingToSimulate('The payment of this visit was given back, so it cannot be approved.');
-  await take(portal, visit);
-  return (await begin(portal, visit, mail)) ? visit.id : undefined;
+  const pending = await beginReview(database, waiting, 'approve', clock());
+  if (!pending) return undefined;
+  return (await finishApproval(portal, { ...waiting, pending }, mail)) ? waiting.id : undefined;
 }

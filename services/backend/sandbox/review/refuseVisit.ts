@@ -9,14 +9,15 @@ import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import { releasePayment } from '../../modules/payments/releasePayment.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { endPlans } from './endPlans.ts';
-import { findSubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+import { beginReview, withdrawReview } from './pendingReview.ts';
+import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** What was to be paid with the visit ends with it. */
 const refuse = statement(
   'refuse_visit',
   `with refused as (
-      update intakes set closed = $2, revision = revision + 1
+      update intakes set closed = $2, pending_review = null, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
         and not exists (select 1 from payments where intake_id = $1 and ${activePayment('payments')})
       returning id, user_id
@@ -38,11 +39,50 @@ const refuse = statement(
 );
 
 /**
- * Refuses a submitted visit: what was reserved is given back, what has begun of its plans is ended, the visit is
- * closed, and the patient is written to.
+ * Gives back what is reserved for a visit. What was taken leaves the visit as it was.
+ *
+ * @throws ProblemError where it was taken
+ */
+async function release(portal: Portal, { payment, customerId, ...visit }: SubmittedVisit): Promise<void> {
+  try {
+    if (payment?.status === 'captured') throw new PaymentRefusal(400, 'captured', 'The payment was taken already.');
+    if (payment?.status === 'authorized' && customerId !== null) await releasePayment(portal, payment, customerId);
+  } catch (error) {
+    if (!(error instanceof PaymentRefusal)) throw problemOfPayment(error, 'unknown');
+    await withdrawReview(portal.database, visit);
+    throw problems.nothingToSimulate('The payment of this visit was taken already, so it cannot be refused.');
+  }
+}
+
+/**
+ * Carries a refusal out: what was reserved is given back, what has begun of the plans is ended, the visit is closed, and the
+ * patient is written to.
+ *
+ * @returns false where the visit has ended otherwise meanwhile
+ * @throws ProblemError where the payment cannot be given back
+ */
+export async function finishRefusal(
+  portal: Portal,
+  visit: SubmittedVisit,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<boolean> {
+  const { database, clock } = portal;
+  await release(portal, visit);
+  // An approval that was not written may have begun them.
+  await endPlans(portal, visit).catch((error: unknown) => {
+    throw problemOfPayment(error, 'unknown');
+  });
+  const now = clock();
+  const rows = await database.query(refuse, [visit.id, now.toISOString(), createId(now), mail.subject, mail.text]);
+  return rows.length > 0;
+}
+
+/**
+ * Refuses a submitted visit. That it is refused is written down first, so that a job finishes what a server that ended in
+ * between has begun.
  *
  * @returns the visit's id; undefined where none is waiting
- * @throws ProblemError where the payment cannot be given back, which leaves the visit as it was
+ * @throws ProblemError where the payment was taken, which leaves the visit as it was, or where the visit is being approved
  */
 export async function refuseVisit(
   portal: Portal,
@@ -50,22 +90,8 @@ export async function refuseVisit(
   mail: Omit<Mail, 'recipient'>,
 ): Promise<string | undefined> {
   const { database, clock } = portal;
-  const visit = await findSubmittedVisit(database, target);
-  if (!visit) return undefined;
-  const { id, payment, customerId } = visit;
-  try {
-    if (payment?.status === 'captured') throw new PaymentRefusal(400, 'captured', 'The payment was taken already.');
-    if (payment?.status === 'authorized' && customerId !== null) await releasePayment(portal, payment, customerId);
-  } catch (error) {
-    if (error instanceof PaymentRefusal)
-      throw problems.nothingToSimulate('The payment of this visit was taken already, so it cannot be refused.');
-    throw problemOfPayment(error, 'unknown');
-  }
-  // An approval that was not written may have begun them.
-  await endPlans(portal, visit).catch((error: unknown) => {
-    throw problemOfPayment(error, 'unknown');
-  });
-  const now = clock();
-  const rows = await database.query(refuse, [id, now.toISOString(), createId(now), mail.subject, mail.text]);
-  return rows.length > 0 ? id : undefined;
+  const waiting = await findSubmittedVisit(database, target);
+  const pending = waiting && (await beginReview(database, waiting, 'refuse', clock()));
+  if (!pending) return undefined;
+  return (await finishRefusal(portal, { ...waiting, pending }, mail)) ? waiting.id : undefined;
 }

@@ -1,12 +1,13 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import type { PendingReview } from '../../kernel/database/tables/intakes.ts';
 import type { PaymentRow } from '../../modules/payments/PaymentRow.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 const find = statement<'find_submitted_visit', Row>(
   'find_submitted_visit',
   `select i.id, i.organization, i.user_id as "userId", i.products, u.state, u.stripe_id as "customerId",
-      p.id as "paymentId", p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId",
+      i.pending_review as pending, p.id as "paymentId", p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId",
       p.created_at as "createdAt"
     from intakes i join users u on u.id = i.user_id
     left join lateral (
@@ -43,6 +44,8 @@ export interface SubmittedVisit {
   readonly state: string | null;
   readonly products: readonly SelectedProduct[];
   readonly customerId: string | null;
+  /** What is being decided about it; null where nothing is. */
+  readonly pending: PendingReview | null;
   /** The newest payment that the provider knows of; null where nothing was to be paid. */
   readonly payment: PaymentRow | null;
 }

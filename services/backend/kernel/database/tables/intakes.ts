@@ -7,6 +7,13 @@ import { moment } from './moment.ts';
 import { templateVersions } from './templateVersions.ts';
 import { users } from './users.ts';
 
+/** A decision of the care team that is being carried out: what is asked of the payment provider follows from it. */
+export interface PendingReview {
+  readonly kind: 'approve' | 'refuse';
+  /** ISO 8601. */
+  readonly since: string;
+}
+
 /**
  * Visits. `revision` grows with every change of the visit or its answers; a write that was checked against one revision
  * only succeeds on that revision.
@@ -37,6 +44,8 @@ export const intakes = pgTable(
     carriedOver: jsonb('carried_over').$type<CarriedOver>(),
     revision: integer('revision').notNull().default(0),
     patientComplete: moment('patient_complete'),
+    /** Written before the provider is asked, so that whoever comes after a crash knows what was decided. */
+    pendingReview: jsonb('pending_review').$type<PendingReview>(),
     physicianReview: moment('physician_review'),
     closed: moment('closed'),
     /** When one that is still open is closed by itself; null for those of before there was such a time. */
@@ -46,6 +55,9 @@ export const intakes = pgTable(
   (table) => [
     index('intakes_user').on(table.userId, table.createdAt),
     index('intakes_submitted').on(table.organization, table.patientComplete),
+    index('intakes_reviewing')
+      .on(table.id)
+      .where(sql`pending_review is not null`),
     uniqueIndex('intakes_open')
       .on(table.userId, table.templateId)
       .where(sql`patient_complete is null and closed is null`),
