@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailchimpList } from '#services/backend/adapters/mailing/mailchimpList.ts';
 import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { closingFixture } from '#tests/support/backend/closingFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 import { mailchimpStandIn } from '#tests/support/standIns/mailchimpStandIn.ts';
 
@@ -33,6 +34,19 @@ describe('Mailchimp', () => {
       { tags: [tag] },
       { tags: [{ ...tag, status: 'inactive' }] },
     ]);
+  });
+
+  it('gives an entry up, for now or for good, however often it is asked', async () => {
+    const entry = await list.subscribe(patient);
+    await list.remove(entry, false);
+    await list.remove(entry, false);
+    expect(server.members.has(entry)).toBe(false);
+    expect(await list.subscribe(patient)).toBe(entry);
+    const other = await list.subscribe({ ...patient, email: 'gone@example.com' });
+    await list.remove(other, true);
+    await list.remove(other, true);
+    expect([...server.forgotten]).toEqual([other]);
+    expect(server.members.has(entry)).toBe(true);
   });
 
   it.each([
@@ -75,6 +89,51 @@ describe('a portal with Mailchimp', () => {
       patient: patient.id,
     });
     expect(body).toEqual({ mailchimp_id: hashOf(patient.email) });
+  });
+
+  it('knows the new address of a patient alone, with all tags, and the old one again where that is taken back', async () => {
+    const patient = await backend.patient({ ...fullProfile, emailVerifiedAt: backend.time.now });
+    const tag: MailingTag = { name: 'verification incomplete', status: 'active' };
+    await patient.send('POST', '/v2/mailing/tags', { tag, patient: patient.id });
+    await doJobs(backend, 'mailing');
+    advance(backend, 1);
+    const email = `new-${patient.email}`;
+    const changed = await patient.send('PUT', `/v2/users/${patient.org}/${patient.id}/email`, {
+      email,
+      current_password: 'Portal123',
+    });
+    expect(changed.status).toBe(200);
+    server.answerNext({ status: 500, body: '' });
+    await doJobs(backend, 'mailing');
+    await retryNow(backend, 'mailing');
+    await doJobs(backend, 'mailing');
+    expect([patient.email, email].map((one) => server.members.has(hashOf(one)))).toEqual([false, true]);
+    expect([...(server.members.get(hashOf(email))?.tags ?? [])]).toEqual([tag.name]);
+    // Changed and changed back before anybody has looked.
+    advance(backend, 1);
+    for (const next of [patient.email, email])
+      await patient.send('PUT', `/v2/users/${patient.org}/${patient.id}/email`, {
+        email: next,
+        current_password: 'Portal123',
+      });
+    await doJobs(backend, 'mailing');
+    await doJobs(backend, 'mailing');
+    expect([patient.email, email].map((one) => server.members.has(hashOf(one)))).toEqual([false, true]);
+  });
+
+  it('has it forget the address of an account that is erased', async () => {
+    const patient = await backend.patient(fullProfile);
+    await patient.send('POST', '/v2/mailing/subscribers', { patient: patient.id });
+    expect((await closingFixture(backend).close(patient)).status).toBe(204);
+    for (const seconds of [0, 61, 30 * 24 * 60 * 60]) {
+      advance(backend, seconds);
+      // Forgets the jobs that were done: their rows ask anew.
+      await backend.portal.database.execute(`delete from jobs.job where name = 'closings'`);
+      await doJobs(backend, 'closings');
+    }
+    await doJobs(backend, 'mailing');
+    expect(server.members.has(hashOf(patient.email))).toBe(false);
+    expect(server.forgotten.has(hashOf(patient.email))).toBe(true);
   });
 
   it('says so where a patient cannot be put on the list now, and can be asked again', async () => {

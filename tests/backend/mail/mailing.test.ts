@@ -16,6 +16,7 @@ const backend = await backendFixture({
       if (isAway) throw new MailingListUnavailable();
       told.push([entry, tag]);
     },
+    remove: () => Promise.resolve(),
   },
 });
 afterAll(() => backend.close());

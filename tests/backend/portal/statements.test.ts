@@ -83,6 +83,8 @@ it('statements look their rows up by an index, but those that are no request of 
     sweep_scheduling_events: 'scheduling_events',
     sweep_sessions: 'sessions_pkey',
     sweep_trusted_devices: 'trusted_devices',
+    // In the background, of which there is little.
+    list_mailing_removals: 'mailing_removals',
     // For a monitor: what the sweep leaves of it.
     count_mails: 'outbox',
     // At the start, of what can be sold.

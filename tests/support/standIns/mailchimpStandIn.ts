@@ -22,12 +22,15 @@ const refusal = (status: number, title: string): Answer => ({
 /** A server that behaves as the Marketing API of Mailchimp does for what the backend asks of it. */
 export async function mailchimpStandIn({ apiKey, audience }: { readonly apiKey: string; readonly audience: string }) {
   const members = new Map<string, Member>();
+  /** The hashes of addresses that were removed for good. */
+  const forgotten = new Set<string>();
   let next: Answer | undefined;
   let asked = 0;
 
   function put(hash: string, body: unknown): Answer {
     const email = isRecord(body) ? body['email_address'] : undefined;
     const isNew = !members.has(hash);
+    if (forgotten.has(hash)) return refusal(400, 'Forgotten Email Not Subscribed');
     if (typeof email !== 'string' || createHash('md5').update(email.toLowerCase()).digest('hex') !== hash)
       return refusal(400, 'Invalid Resource');
     if (isNew && isRecord(body) && !['subscribed', 'transactional', 'pending'].includes(String(body['status_if_new'])))
@@ -49,10 +52,21 @@ export async function mailchimpStandIn({ apiKey, audience }: { readonly apiKey: 
     return { status: 204, body: '' };
   }
 
+  /** Archived or removed for good; neither can be done to what is not there. */
+  function remove(hash: string, isFinal: boolean): Answer {
+    if (!members.delete(hash)) return refusal(isFinal ? 404 : 405, 'Method Not Allowed');
+    if (isFinal) forgotten.add(hash);
+    return { status: 204, body: '' };
+  }
+
   async function act({ method, url = '', headers }: IncomingMessage, body: string): Promise<Answer> {
     const credentials = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
     if (!credentials.endsWith(`:${apiKey}`)) return refusal(401, 'API Key Invalid');
-    const path = new RegExp(`^/3\\.0/lists/${audience}/members/([0-9a-f]{32})(/tags)?$`).exec(url);
+    const path = new RegExp(`^/3\\.0/lists/${audience}/members/([0-9a-f]{32})(/tags|/actions/delete-permanent)?$`).exec(
+      url,
+    );
+    if (path?.[1] && !path[2] && method === 'DELETE') return remove(path[1], false);
+    if (path?.[1] && path[2]?.startsWith('/actions') && method === 'POST') return remove(path[1], true);
     const json: unknown = JSON.parse(body);
     if (path?.[1] && !path[2] && method === 'PUT') return put(path[1], json);
     if (path?.[1] && path[2] && method === 'POST') return tag(path[1], json);
@@ -83,6 +97,7 @@ export async function mailchimpStandIn({ apiKey, audience }: { readonly apiKey: 
     url: `http://127.0.0.1:${address.port}`,
     /** The entries by the hashes of their addresses. */
     members: members as ReadonlyMap<string, Member>,
+    forgotten: forgotten as ReadonlySet<string>,
     /** How many requests were made. */
     asked: () => asked,
     /** Answers the next request in this way, whatever it is. */

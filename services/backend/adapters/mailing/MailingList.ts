@@ -15,4 +15,11 @@ export interface MailingList {
    * @throws MailingListUnavailable
    */
   tag(entry: string, tag: MailingTag): Promise<void>;
+  /**
+   * Takes an entry off the list. Twice is the same as once.
+   *
+   * @param isFinal whether nothing of it is kept, so that it can never be put on the list again by the portal
+   * @throws MailingListUnavailable
+   */
+  remove(entry: string, isFinal: boolean): Promise<void>;
 }

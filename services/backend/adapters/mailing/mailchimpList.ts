@@ -10,7 +10,7 @@ const PATIENCE = 10_000;
 const entryOf = (email: string): string => createHash('md5').update(email.toLowerCase()).digest('hex');
 
 /**
- * Keeps the mailing list at Mailchimp, in one audience, through its Marketing API. Both calls can be repeated.
+ * Keeps the mailing list at Mailchimp, in one audience, through its Marketing API. All calls can be repeated.
  *
  * @param patience milliseconds until an unanswered request counts as lost
  */
@@ -18,13 +18,19 @@ export function mailchimpList({ apiKey, audience, apiUrl }: MailchimpSettings, p
   const members = `${apiUrl}/3.0/lists/${encodeURIComponent(audience)}/members`;
   const authorization = `Basic ${Buffer.from(`portal:${apiKey}`).toString('base64')}`;
 
-  async function ask(method: 'PUT' | 'POST', url: string, body: object): Promise<void> {
+  /** @param isDone the statuses that say that it was done before */
+  async function ask(
+    method: 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+    isDone: readonly number[] = [],
+  ): Promise<void> {
     let response: Response;
     try {
       response = await fetch(url, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });
@@ -32,7 +38,7 @@ export function mailchimpList({ apiKey, audience, apiUrl }: MailchimpSettings, p
     } catch (error) {
       throw new MailingListUnavailable({ cause: error });
     }
-    if (!response.ok) throw new MailingListUnavailable();
+    if (!response.ok && !isDone.includes(response.status)) throw new MailingListUnavailable();
   }
 
   return {
@@ -44,5 +50,12 @@ export function mailchimpList({ apiKey, audience, apiUrl }: MailchimpSettings, p
     },
     tag: (entry, { name, status }) =>
       ask('POST', `${members}/${encodeURIComponent(entry)}/tags`, { tags: [{ name, status }] }),
+    remove(entry, isFinal) {
+      const member = `${members}/${encodeURIComponent(entry)}`;
+      // What is archived already, or not there any more, is answered so.
+      return isFinal
+        ? ask('POST', `${member}/actions/delete-permanent`, undefined, [404])
+        : ask('DELETE', member, undefined, [404, 405]);
+    },
   };
 }

@@ -5,4 +5,5 @@ import type { MailingList } from './MailingList.ts';
 export const noMailingList: MailingList = {
   subscribe: ({ id }) => Promise.resolve(stableId('mailing', id)),
   tag: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
 };

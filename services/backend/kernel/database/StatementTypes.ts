@@ -20,6 +20,7 @@ import type { labPanels as labPanelsTable } from './tables/orders.ts';
 import type { labReports as labReportsTable } from './tables/labReports.ts';
 import type { limits as limitsTable } from './tables/limits.ts';
 import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
+import type { mailingRemovals as mailingRemovalsTable } from './tables/mailingTags.ts';
 import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
 import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
 import type { memberships as membershipsTable } from './tables/memberships.ts';
@@ -73,6 +74,7 @@ type labPanels = typeof labPanelsTable.$inferSelect;
 type labReports = typeof labReportsTable.$inferSelect;
 type limits = typeof limitsTable.$inferSelect;
 type loginAttempts = typeof loginAttemptsTable.$inferSelect;
+type mailingRemovals = typeof mailingRemovalsTable.$inferSelect;
 type mailingTags = typeof mailingTagsTable.$inferSelect;
 type membershipPrices = typeof membershipPricesTable.$inferSelect;
 type memberships = typeof membershipsTable.$inferSelect;
@@ -387,6 +389,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  drop_mailing_removal: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   drop_membership_prices: {
     parameters: readonly [string | null, string | null];
     row: never;
@@ -610,6 +616,10 @@ export interface StatementTypes {
   find_mail_due: {
     parameters: readonly [string | null];
     row: { readonly id: outbox['id']; readonly organization: outbox['organization']; readonly userId: outbox['userId']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; readonly recipient: string | null; };
+  };
+  find_mailing_removal: {
+    parameters: readonly [string | null];
+    row: { readonly entry: mailingRemovals['entry']; readonly isFinal: mailingRemovals['isFinal']; readonly isWanted: boolean | null; };
   };
   find_mailing_tags_due: {
     parameters: readonly [string | null];
@@ -1002,6 +1012,10 @@ export interface StatementTypes {
   list_lab_treatments: {
     parameters: readonly [string | null];
     row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; };
+  };
+  list_mailing_removals: {
+    parameters: readonly [];
+    row: { readonly key: string | null; };
   };
   list_mailing_tags_due: {
     parameters: readonly [];

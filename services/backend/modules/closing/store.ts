@@ -5,6 +5,7 @@ import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import { securityMail } from '../../kernel/outbox/securityMail.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
+import { leavingMailingList } from '../mailing/store.ts';
 
 const IN_REVIEW = (user: string) =>
   `select v.id from intakes v
@@ -140,6 +141,10 @@ const erase = statement(
       update account_closings set erased_at = $2::timestamptz, password_hash = null
       where user_id = $1 and settled_at is not null and erased_at is null and erase_at <= $2::timestamptz
       returning user_id
+    ), before as materialized (
+      select u.mailchimp_id from users u join closing on closing.user_id = u.id
+    ), listed as (
+      ${leavingMailingList('before', true, '$2')}
     ), patient as (
       update users u set email = 'erased ' || u.id, email_verified_at = null, mobile_number = null,
         mobile_verified = false, email_notifications = false, sms_since = null, sms_stopped_at = null,

@@ -7,6 +7,7 @@ import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
 import { userColumns } from '../users/store.ts';
+import { leavingMailingList } from '../mailing/store.ts';
 
 /** How long a changed address can be undone, in milliseconds. */
 const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -31,13 +32,17 @@ const isTaken = statement<'is_email_taken', { taken: boolean }>(
 const changeEmail = statement<'change_email', StoredUser>(
   'change_email',
   `with before as (
-      select id, organization, email, email_verified_at from users
+      select id, organization, email, email_verified_at, mailchimp_id from users
       where id = $1 and organization = $2 and email = $3 and password_hash = $4 for update
     ), former as (
       select c.email from email_changes c join before on before.id = c.user_id where c.expires_at > $6::timestamptz
     ), u as (
-      update users set email = $5, email_verified_at = null, revision = users.revision + 1
+      update users set email = $5, email_verified_at = null, mailchimp_id = null, revision = users.revision + 1
       from before where users.id = before.id returning users.*
+    ), listed as (
+      ${leavingMailingList('before', false, '$6')}
+    ), tags as (
+      update mailing_tags set sent_at = null, updated_at = $6::timestamptz where user_id = (select id from before)
     ), kept as (
       insert into email_changes as c (user_id, organization, email, verified_at, expires_at)
       select id, organization, email, email_verified_at, $7::timestamptz from before
@@ -80,12 +85,16 @@ const undo = statement(
       delete from email_changes where user_id = $1 and organization = $2 and email = $3 and expires_at > $4
       returning user_id, email, verified_at
     ), before as (
-      select u.id, u.organization, u.email, change.email as former, change.verified_at
+      select u.id, u.organization, u.email, u.mailchimp_id, change.email as former, change.verified_at
       from users u join change on change.user_id = u.id for update of u
     ), patient as (
-      update users u set email = before.former, email_verified_at = before.verified_at, password_hash = $5,
-        session_epoch = u.session_epoch + 1, revision = u.revision + 1
+      update users u set email = before.former, email_verified_at = before.verified_at, mailchimp_id = null,
+        password_hash = $5, session_epoch = u.session_epoch + 1, revision = u.revision + 1
       from before where u.id = before.id returning u.id, u.organization, u.email
+    ), listed as (
+      ${leavingMailingList('before', false, '$4')}
+    ), tags as (
+      update mailing_tags set sent_at = null, updated_at = $4::timestamptz where user_id = (select id from before)
     ), links as (
       update account_links set hash = null where user_id = (select user_id from change)
     ), passkeys_gone as (

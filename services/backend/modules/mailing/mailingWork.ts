@@ -1,25 +1,46 @@
 import type { Work } from '../../kernel/jobs/Work.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findTagsDue, keepMailingEntry, listTagsDue, markTagSent } from './store.ts';
+import {
+  dropMailingRemoval,
+  findMailingRemoval,
+  findTagsDue,
+  keepMailingEntry,
+  listMailingRemovals,
+  listTagsDue,
+  markTagSent,
+} from './store.ts';
 
-/** Tells the mailing list where patients stand, apart from the requests that say so. */
-export const mailingWork = ({
+/** Tells the mailing list where patients stand, and whose address is no patient's any more, apart from the requests that say so. */
+export function mailingWork({
   database,
   mailingList,
   clock,
-}: Pick<Portal, 'database' | 'mailingList' | 'clock'>): Work => ({
-  queue: 'mailing',
-  pause: 30_000,
-  retries: { limit: 8, delay: 60 },
-  expires: 60,
-  due: () => listTagsDue(database),
-  async run(key) {
-    const [id = ''] = key.split(':');
-    for (const tag of await findTagsDue(database, id)) {
+}: Pick<Portal, 'database' | 'mailingList' | 'clock'>): Work {
+  async function tellTags(userId: string): Promise<void> {
+    for (const tag of await findTagsDue(database, userId)) {
       const { email, name, status } = tag;
-      const entry = tag.entry ?? (await keepMailingEntry(database, id, await mailingList.subscribe({ id, email })));
-      await mailingList.tag(entry, { name, status });
-      await markTagSent(database, id, tag, clock());
+      const subscribe = async () =>
+        keepMailingEntry(database, userId, await mailingList.subscribe({ id: userId, email }));
+      await mailingList.tag(tag.entry ?? (await subscribe()), { name, status });
+      await markTagSent(database, userId, tag, clock());
     }
-  },
-});
+  }
+
+  return {
+    queue: 'mailing',
+    pause: 30_000,
+    retries: { limit: 8, delay: 60 },
+    expires: 60,
+    due: async () => [...(await listMailingRemovals(database)), ...(await listTagsDue(database))],
+    async run(key) {
+      const removal = await findMailingRemoval(database, key);
+      if (removal) {
+        if (!removal.isWanted) await mailingList.remove(removal.entry, removal.isFinal);
+        await dropMailingRemoval(database, removal);
+        return;
+      }
+      const [userId = ''] = key.split(':');
+      await tellTags(userId);
+    },
+  };
+}

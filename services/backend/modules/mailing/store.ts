@@ -31,6 +31,40 @@ const markSent = statement(
   'update mailing_tags set sent_at = $4 where user_id = $1 and name = $2 and updated_at = $3',
 );
 
+/**
+ * SQL that has the mailing list give up the entries of addresses that are no patient's any more.
+ *
+ * @param before the rows of the users as they were
+ * @param isFinal whether nothing of the entries is kept
+ * @param now SQL of the moment
+ */
+export const leavingMailingList = (before: string, isFinal: boolean, now: string): string =>
+  `insert into mailing_removals as r (entry, is_final, created_at)
+    select mailchimp_id, ${isFinal}, ${now}::timestamptz from ${before} where mailchimp_id is not null
+    on conflict (entry) do update set is_final = r.is_final or excluded.is_final, created_at = excluded.created_at`;
+
+/** One that is given up again later is another thing. */
+const REMOVAL = `'removal:' || entry || ':' || (extract(epoch from created_at) * 1000)::bigint::text`;
+const listRemovals = statement<'list_mailing_removals', { key: string }>(
+  'list_mailing_removals',
+  `select ${REMOVAL} as key from mailing_removals where ${withoutJob('mailing', REMOVAL)} order by created_at limit 50`,
+);
+const findRemoval = statement<'find_mailing_removal', Removal>(
+  'find_mailing_removal',
+  `select entry, is_final as "isFinal",
+      exists (select 1 from users where users.mailchimp_id = mailing_removals.entry) as "isWanted"
+    from mailing_removals where entry = split_part($1, ':', 2) and ${REMOVAL} = $1`,
+);
+const dropRemoval = statement('drop_mailing_removal', 'delete from mailing_removals where entry = $1');
+
+/** An entry that the mailing list is to give up. */
+export interface Removal {
+  readonly entry: string;
+  readonly isFinal: boolean;
+  /** Whether a patient has it again, as after a change of address that was taken back. */
+  readonly isWanted: boolean;
+}
+
 /** A tag that the mailing list has not been told of, and whose it is. */
 export interface DueTag extends MailingTag {
   readonly updatedAt: Date;
@@ -72,4 +106,20 @@ export async function markTagSent(
   now: Date,
 ): Promise<void> {
   await database.query(markSent, [userId, name, updatedAt.toISOString(), now.toISOString()]);
+}
+
+/** Keys for jobs, `removal:<entry>:<when>`, of entries that the mailing list is to give up. */
+export async function listMailingRemovals(database: Database): Promise<readonly string[]> {
+  return (await database.query(listRemovals, [])).map(({ key }) => key);
+}
+
+/** The removal of a key; undefined where it is the key of something else, or done. */
+export async function findMailingRemoval(database: Database, key: string): Promise<Removal | undefined> {
+  const [row] = await database.query(findRemoval, [key]);
+  return row;
+}
+
+/** Notes that the mailing list has given an entry up, or keeps it. */
+export async function dropMailingRemoval(database: Database, { entry }: Removal): Promise<void> {
+  await database.query(dropRemoval, [entry]);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
@@ -24,3 +24,11 @@ export const mailingTags = pgTable(
       .where(sql`sent_at is null`),
   ],
 );
+
+/** Entries that the mailing list is to give up: of addresses that are no patient's any more. Nothing in them says whose they were. */
+export const mailingRemovals = pgTable('mailing_removals', {
+  entry: text('entry').primaryKey(),
+  /** Whether it may never come back, because its account was erased. */
+  isFinal: boolean('is_final').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

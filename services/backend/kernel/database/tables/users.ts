@@ -66,6 +66,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.organization, table.email),
+    index('users_mailing')
+      .on(table.mailchimpId)
+      .where(sql`mailchimp_id is not null`),
     index('users_verified_number')
       .on(table.mobileNumber)
       .where(sql`mobile_verified`),
