@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
@@ -32,6 +32,9 @@ export function Root() {
   usePageFocus();
   // The pages that need the list fetch it; here it is only passed on.
   const { data: states } = useQuery({ ...statesQuery, enabled: false });
+  const isFramed = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/shell'),
+  });
   const ports = useMemo<Ports>(
     () => ({
       ...noPorts,
@@ -44,7 +47,7 @@ export function Root() {
   return (
     <CSPProvider disableStyleElements>
       <PortsProvider value={ports}>
-        <VersionBanner />
+        <VersionBanner place={isFramed ? 'frame' : 'foot'} />
         <Outlet />
         <SessionGuard />
       </PortsProvider>
