@@ -44,7 +44,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a word that is not known',
     { ...smallBrand, colour: 'red' },
-    '/colour is not known; known here are domains, default, origin, settings, feature_flags, pictures, policies, sells, scheduling',
+    '/colour is not known; known here are domains, default, origin, settings, feature_flags, pictures, policies, sells, shop, scheduling',
   ],
   [
     'with a color of another form',

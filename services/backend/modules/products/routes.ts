@@ -20,6 +20,9 @@ const templateParams = {
   properties: { org: objectId, id: objectId },
 } as const;
 
+const TYPES = productTemplateSchema.properties.type.enum.join('|');
+const labels = { type: 'string', maxLength: 300 } as const;
+
 const illustration = { produces: ['image/svg+xml'], response: { 200: { type: 'string' } } } as const;
 
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
@@ -53,21 +56,30 @@ export const routes =
             additionalProperties: false,
             properties: {
               page: { type: 'string', pattern: '^[1-9][0-9]{0,3}$' },
-              product_type: { type: 'string', enum: productTemplateSchema.properties.type.enum },
-              tags: { type: 'string', maxLength: 300 },
+              product_type: { type: 'string', pattern: `^(${TYPES})(,(${TYPES}))*$`, maxLength: 100 },
+              /** One label or another; where it is given more than once, one of each. */
+              tags: { anyOf: [labels, { type: 'array', maxItems: 4, items: labels }] },
             },
           } as const,
           response: { 200: productPageSchema },
         },
       },
       async (request) => {
-        const { product_type: type, tags: labels } = request.query;
+        const { product_type: types, tags = [] } = request.query;
         const page = Number(request.query.page ?? 1);
-        const filter = { type, tags: labels === undefined ? undefined : listOf(labels), page };
+        const filter = {
+          types: types === undefined ? undefined : listOf(types),
+          tags: [tags]
+            .flat()
+            .map(listOf)
+            .filter((group) => group.length > 0),
+          page,
+        };
         const { templates, total } = await listCatalogue(database, request.tenant.id, filter);
         const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
         return {
           docs: templates,
+          total,
           page,
           totalPages,
           hasPrevPage: page > 1,

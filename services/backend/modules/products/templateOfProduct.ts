@@ -5,6 +5,8 @@ import { templateIdOf } from '../templates/store.ts';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
 import { imagePathOf } from '../catalogue/imagePathOf.ts';
 import { shippingFrequencyOf } from '../catalogue/shippingFrequencyOf.ts';
+import { shopFactsOf } from '../catalogue/shopFactsOf.ts';
+import { tagsOf } from '../catalogue/tagsOf.ts';
 import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 
 type Frequency = NonNullable<CatalogueProduct['frequencies']>[number];
@@ -43,7 +45,8 @@ export function templateOfProduct(
     },
     shop: {
       benefits: product.benefits,
-      tags: product.tags.map((label, at) => ({ label, main: at === 0 })),
+      tags: tagsOf(product),
+      ...shopFactsOf(product),
     },
     dosage_strengths: [...(product.strengths ?? [])],
     dosage_frequencies: (product.frequencies ?? []).map(dosageFrequencyOf),
