@@ -1,10 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** Whether what stands on the picture is dark, for a light picture, or light, for a dark one. */
+/** The color of what stands on the picture: light on a dark picture, dark on a light one. */
 export const bannerMode = { title: 'BannerMode', type: 'string', enum: ['light', 'dark'] } as const;
 
-/** A text on a banner, and the mode of the picture under it. */
+/** A text on a banner, and its color. */
 const bannerText = {
   title: 'BannerText',
   type: 'object',

@@ -102,7 +102,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a campaign whose picture there is not',
     selling({ campaigns: [{ ...campaign, image: 'gone' }] }),
-    "/sells/campaigns/0/image is 'gone', which is no illustration; there are bottle, capsules, coaching, duo, jar, kit, vial",
+    `/sells/campaigns/0/image is 'gone', which is no illustration; there are ${[...seededCatalogue.images.keys()].join(', ')}`,
   ],
   [
     'with a campaign in a color by name',

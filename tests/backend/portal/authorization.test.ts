@@ -99,8 +99,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/images/:imageId': 'public',
   // As with an image.
   'GET /v2/media/:mediaId': 'public',
-  'GET /catalogue/:name(^[a-z]+).svg': 'public',
-  'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
+  'GET /catalogue/:name(^[a-z0-9-]+).svg': 'public',
+  'GET /catalogue/:slug/:name(^[a-z0-9-]+).svg': 'public',
   'POST /v2/payments/webhook': 'public',
   // Twilio signs what it sends.
   'POST /v2/sms/twilio': 'public',

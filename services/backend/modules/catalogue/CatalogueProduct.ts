@@ -69,7 +69,6 @@ export const productFileSchema = {
     images: { type: 'array', minItems: 1, items: text },
     productType: text,
     shortDescription: text,
-    promotionalText: text,
     /** Whether the patient may ask the care team to recommend the dose. */
     recommendationRequest: { type: 'boolean' },
     benefits: { type: 'array', items: feature },
@@ -77,7 +76,6 @@ export const productFileSchema = {
     tags: {
       type: 'object',
       additionalProperties: false,
-      minProperties: 1,
       properties: { protocols: labels, benefits: labels },
     },
     /** Whether it is paid from health accounts; left out where that follows from its type. */

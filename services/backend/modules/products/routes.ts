@@ -153,7 +153,7 @@ export const routes =
     );
 
     app.get(
-      '/catalogue/:name(^[a-z]+).svg',
+      '/catalogue/:name(^[a-z0-9-]+).svg',
       {
         schema: {
           operationId: 'readIllustration',
@@ -168,7 +168,7 @@ export const routes =
 
     // With the name of an organization in the address for what names one; the address without it serves all of them.
     app.get(
-      '/catalogue/:slug/:name(^[a-z]+).svg',
+      '/catalogue/:slug/:name(^[a-z0-9-]+).svg',
       {
         schema: {
           operationId: 'readBrandIllustration',

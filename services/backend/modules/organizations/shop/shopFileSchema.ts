@@ -3,7 +3,7 @@ import { bannerMode, shopFilterType } from '#schemas/wire/shop.ts';
 import { slug, text, texts } from '../../../kernel/files/schemaParts.ts';
 import { pictureFile } from '../../pictures/pictureFile.ts';
 
-const mode = { ...bannerMode, description: "'light' for a light picture or 'dark' for a dark one" } as const;
+const mode = { ...bannerMode, description: "'light' on a dark picture, or 'dark' on a light one" } as const;
 
 const shown = {
   type: 'object',
