@@ -94,9 +94,9 @@ it('a purchase whose answer was lost is asked about before anything else is char
   });
   await submit(page).click();
   await expect.poll(() => sent).toBeGreaterThan(0);
-  await page.unroute('**/submit');
   // The page is left before it has its answer; the server has charged.
   await page.reload();
+  await page.unroute('**/submit');
   await isAlive(page);
   await page
     .getByRole('article', { name: 'NAD+ Support', exact: true })
