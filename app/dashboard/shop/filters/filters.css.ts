@@ -10,8 +10,6 @@ export const panel = style({
       display: 'grid',
       alignContent: 'start',
       gap: tokens.space.l,
-      position: 'sticky',
-      top: tokens.space.l,
     },
   },
 });
