@@ -219,6 +219,7 @@ export const productTemplateSchema = {
         properties: { full_name: text, profile_image: optionalText, testimonial: text },
       },
     },
+    /** The public page of the product: a path of the portal. */
     product_url: optionalText,
     /** Abbreviations of the states in which it is not sold. */
     unavailable_states: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },

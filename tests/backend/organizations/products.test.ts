@@ -8,6 +8,8 @@ import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { State } from '#schemas/wire/state.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
@@ -127,6 +129,27 @@ describe('the catalogue', () => {
     const ids = [catalogue.idOf('acarbose'), id, '0'.repeat(24)].join(',');
     const many = await patient.send<ProductTemplate[]>('GET', `/product-templates/${patient.org}/many?ids=${ids}`);
     expect(slugs(many.body)).toEqual(['acarbose', 'generic-rapamycin']);
+  });
+
+  it('has a public page of each product that says what the card says', async () => {
+    const { docs } = await pageOf('');
+    for (const card of docs) {
+      const found = entryAddressOf(new URL(card.product_url ?? '', 'https://portal.example'));
+      expect(found).toMatchObject({ address: { name: 'product-landing', landing: { kind: 'product', id: card._id } } });
+      const open = await backend.call<ProductTemplate>({ method: 'GET', url: `/v2/products/${card._id}/public` });
+      expect(open.body).toEqual(card);
+    }
+  });
+
+  it('shows a priced item by its id, at two addresses', async () => {
+    const id = catalogue.planOf('omega-3', 0);
+    for (const path of [`/product/${patient.org}/product/${id}`, `/product/${patient.org}/${id}`]) {
+      const { status, body } = await patient.send<Product>('GET', path);
+      expect([path, status, body._id, body.pricing.unit_amount]).toEqual([path, 200, id, 3400]);
+    }
+    expect((await patient.send('GET', `/product/${patient.org}/${'0'.repeat(24)}`)).status).toBe(404);
+    const states = await patient.send<State[]>('GET', `/organization/${patient.org}/states`);
+    expect(states.body).toEqual((await patient.send<State[]>('GET', '/states')).body);
   });
 
   it('belongs to its organization', async () => {

@@ -10,6 +10,7 @@ import type { Tenant } from '../organizations/Tenant.ts';
 import { svgTokensOf } from '../organizations/svgTokensOf.ts';
 import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { findOffered } from './findOffered.ts';
 import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
 
 const idParams = { type: 'object', required: ['id'], properties: { id: objectId } } as const;
@@ -132,6 +133,21 @@ export const routes =
         return [...offer.products];
       },
     );
+
+    // Both addresses serve the same. The one with less in it takes ids alone: `/product/login/…` is a page.
+    for (const [url, operationId, summary] of [
+      ['/product/:org/product/:id', 'readProduct', 'Read a priced item'],
+      ['/product/:org(^[0-9a-f]+)/:id(^[0-9a-f]+)', 'readProductById', 'Read a priced item by its id alone'],
+    ] as const)
+      app.get(
+        url,
+        { schema: { operationId, summary, params: templateParams, response: { 200: productSchema } } },
+        async (request) => {
+          const offered = await findOffered(database, request.tenant.id, request.params.id);
+          if (!offered) throw problems.planNotFound();
+          return offered.product;
+        },
+      );
 
     app.get(
       '/product-templates/:org/many',

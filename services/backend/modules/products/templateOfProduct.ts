@@ -68,7 +68,7 @@ export function templateOfProduct(
       profile_image: null,
       testimonial: text,
     })),
-    product_url: null,
+    product_url: `/product/login/${productTemplateIdOf(id, product.slug)}`,
     unavailable_states: [...new Set([...(product.type === 'lab' ? noLabStates : []), ...unavailable])],
     intake_template: intakeTemplate === undefined ? null : templateIdOf(id, intakeTemplate),
   };
