@@ -134,6 +134,7 @@ const layers = {
   'app/dashboard/appointments': ['details', 'times', 'booking', 'list', 'schedule', 'callback'],
   'app/dashboard/messages': ['files', 'sending', 'banner', 'search', 'composer', 'history', 'page'],
   'app/dashboard/messages/composer': ['store', 'draft', 'uploads', 'input'],
+  'app/dashboard/shop': ['search', 'banners', 'filters', 'grid', 'panels'],
   'app/dashboard/subscriptions': ['texts', 'flow', 'card', 'panel', 'page'],
   'app/entry': ['landing', 'address', 'frame', 'auth', 'reset'],
   'app/routes': ['root', 'dashboard', 'appointments', 'visit'],

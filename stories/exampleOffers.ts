@@ -43,6 +43,15 @@ const plan = (months: number, total: number, savings = 0): ShippingFrequency => 
   },
 });
 
+/** What the shop says of a product that begins with a visit, with its benefits. */
+export const exampleShop = (benefits: ProductTemplate['shop']['benefits']): ProductTemplate['shop'] => ({
+  benefits,
+  tags: [],
+  begins_with: 'visit',
+  price: { once: null, monthly: null, months: null },
+  health_account: false,
+});
+
 type Described = Partial<ProductTemplate> & Pick<ProductTemplate, 'name' | 'description' | 'shipping_frequencies'>;
 
 const templateOf = (described: Described): ProductTemplate => ({
@@ -60,7 +69,7 @@ const templateOf = (described: Described): ProductTemplate => ({
     promotional_text: null,
     recommendation_request: false,
   },
-  shop: { benefits: [], tags: [] },
+  shop: exampleShop([]),
   dosage_strengths: [],
   dosage_frequencies: [],
   dose_quantity: 1,
@@ -230,10 +239,9 @@ export const exampleOffers = {
     name: 'Vitamin B12',
     type: 'supplement',
     description: 'Metformin can lower vitamin B12 over the years. These drops go under the tongue.',
-    shop: {
-      benefits: [{ title: 'Made to go together', description: 'It balances what metformin takes away over time.' }],
-      tags: [],
-    },
+    shop: exampleShop([
+      { title: 'Made to go together', description: 'It balances what metformin takes away over time.' },
+    ]),
     membership: idOf('longevity-core'),
     dosage_strengths: ['1 mg'],
     dose_quantity: 28,

@@ -38,6 +38,7 @@ export const exampleOrganization: Organization = {
     care_team_link: null,
     community_link: { title: 'Our Clinic community', url: 'https://community.example' },
     intro_video: { title: 'How a lab test works', url: 'about:blank' },
+    shop: { banners: [], filters: [] },
     default: true,
     payments: { provider: 'sandbox', publishable_key: null },
     maps_key: null,

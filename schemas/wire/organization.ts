@@ -3,6 +3,7 @@ import { brandSchema } from '../brand.ts';
 import { objectId } from '../objectId.ts';
 import { featureSchema } from './feature.ts';
 import { realtimeConnectionSchema } from './realtime.ts';
+import { shopSettingsSchema } from './shop.ts';
 
 const link = {
   type: 'object',
@@ -51,6 +52,7 @@ export const organizationSchema = {
         'community_link',
         'care_team_link',
         'intro_video',
+        'shop',
         'default',
         'payments',
         'maps_key',
@@ -122,6 +124,7 @@ export const organizationSchema = {
         intro_video: {
           anyOf: [titledLink, { type: 'null' }],
         },
+        shop: shopSettingsSchema,
         /** Whether this is the default organization; only its checkouts are tracked. */
         default: { type: 'boolean' },
         /** The payment provider: the sandbox, or Stripe with its publishable key. */

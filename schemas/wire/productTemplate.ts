@@ -130,18 +130,44 @@ export const productTemplateSchema = {
     shop: {
       type: 'object',
       additionalProperties: false,
-      required: ['benefits', 'tags'],
+      required: ['benefits', 'tags', 'begins_with', 'price', 'health_account'],
       properties: {
         benefits: { type: 'array', items: featureSchema },
         tags: {
           type: 'array',
           items: {
+            title: 'ProductTag',
             type: 'object',
             additionalProperties: false,
-            required: ['label', 'main'],
-            properties: { label: text, main: { type: 'boolean' } },
+            required: ['label', 'main', 'group'],
+            properties: {
+              label: text,
+              /** Whether it is the product's badge; at most one is. */
+              main: { type: 'boolean' },
+              /** The group of filters in which it stands. */
+              group: { type: 'string', enum: ['protocols', 'benefits'] },
+            },
           },
         },
+        /** Whether it is bought at once, or what a visit ends with. */
+        begins_with: { type: 'string', enum: ['purchase', 'visit'] },
+        /** What its plans cost, in cents of US dollars. */
+        price: {
+          title: 'ShopPrice',
+          type: 'object',
+          additionalProperties: false,
+          required: ['once', 'monthly', 'months'],
+          properties: {
+            /** What it costs where it is bought once; null where it cannot be. */
+            once: { type: ['integer', 'null'] },
+            /** The lowest price a month of the plans that renew; null where none does. */
+            monthly: { type: ['integer', 'null'] },
+            /** How many months that plan lasts, and so is paid for; null where none renews. */
+            months: { type: ['integer', 'null'] },
+          },
+        },
+        /** Whether it can usually be paid from a health savings or flexible spending account. */
+        health_account: { type: 'boolean' },
       },
     },
     /** For example '2 mg': the number is milligrams per unit. */
@@ -193,6 +219,7 @@ export const productTemplateSchema = {
         properties: { full_name: text, profile_image: optionalText, testimonial: text },
       },
     },
+    /** The public page of the product: a path of the portal. */
     product_url: optionalText,
     /** Abbreviations of the states in which it is not sold. */
     unavailable_states: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },

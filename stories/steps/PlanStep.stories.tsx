@@ -8,7 +8,7 @@ import type { Cart } from '#renderers/ports/ports.ts';
 import { PlanStep } from '#renderers/steps/products/plan/PlanStep.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
-import { exampleOffers } from '../exampleOffers.ts';
+import { exampleOffers, exampleShop } from '../exampleOffers.ts';
 import { context, onWidePage } from './support/stepStory.tsx';
 import { withCart } from './support/withCart.tsx';
 
@@ -45,7 +45,7 @@ const described = (offer: Offer, changes: Partial<Offer['template']> = {}): Offe
   ...offer,
   template: {
     ...offer.template,
-    shop: { benefits, tags: [] },
+    shop: exampleShop(benefits),
     testimonials: metformin.template.testimonials,
     ...changes,
   },
@@ -197,10 +197,7 @@ export const LongTexts: Story = {
     described(acarbose, {
       name: 'Nicotinamide riboside, resveratrol and pterostilbene with cofactors for the whole year',
       description: long.repeat(6),
-      shop: {
-        benefits: benefits.map(({ title }) => ({ title: title.repeat(6), description: long.repeat(2) })),
-        tags: [],
-      },
+      shop: exampleShop(benefits.map(({ title }) => ({ title: title.repeat(6), description: long.repeat(2) }))),
       testimonials: [{ full_name: 'Lena (demo patient)', profile_image: null, testimonial: long.repeat(3) }],
     }),
   ),

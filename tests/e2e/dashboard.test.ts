@@ -192,17 +192,6 @@ describe('pages of the dashboard', () => {
     noComplaints(patient);
   });
 
-  it('the shop offers the visits that are not begun yet', async () => {
-    const { patient, page, open } = await arrive('ben');
-    await open('/shop');
-    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
-    await page.getByText('Get started on a visit below').waitFor();
-    await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Rapamycin' }).count()).toBe(0);
-    await expectAccessible(page);
-    noComplaints(patient);
-  });
-
   it('who is not signed in comes to the shop by signing in', async () => {
     const { page } = await fixture.browser.newPatient();
     await page.goto(`${fixture.portal.url}/shop`);

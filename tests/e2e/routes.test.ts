@@ -301,8 +301,11 @@ it('a visit begun from the dashboard or the shop says so in its address, and is 
   await start('Rapamycin').click();
   await page.waitForURL('**/consultation/hiw/*/*/question/none?referrer=dashboard');
   const { pathname } = new URL(page.url());
-  await page.goto(`${url}/shop`);
-  await start('Metabolic health').click();
+  await page.goto(`${url}/shop?type=medication`);
+  await page
+    .getByRole('article', { name: 'Metformin ER' })
+    .getByRole('link', { name: /^Start Visit/ })
+    .click();
   await page.waitForURL('**/consultation/hiw/*/*/question/none?referrer=shop');
   await expectQuestion(page, INTRO);
   await page.reload();

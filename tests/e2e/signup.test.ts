@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/steps/checkoutSteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
@@ -23,7 +23,7 @@ const REGION =
 interface SignedUp extends Caller {
   readonly page: Page;
   readonly watched: WatchedPage;
-  readonly idOf: (slug: string) => Promise<string>;
+  readonly idOf: (slug: string) => string;
   readonly open: (path: string) => Promise<void>;
   readonly orders: () => Promise<Order[]>;
 }
@@ -40,10 +40,7 @@ async function signedUp(profile?: UserUpdate, width = 390): Promise<SignedUp> {
     ...patient,
     page,
     watched,
-    async idOf(slug) {
-      const { docs } = await patient.call<ProductPage>('GET', '/v2/products');
-      return docs.find((product) => product.slug === slug)?._id ?? '';
-    },
+    idOf: (slug) => productTemplateIdOf(patient.organization, slug),
     open: async (path) => {
       await page.goto(url + path);
     },
@@ -75,7 +72,7 @@ describe('a lab test', () => {
   it('is bought once by a new patient: lab visit, profile, lifestyle, plan, checkout, panel', async () => {
     const patient = await signedUp();
     const { page, watched, idOf, open, orders } = patient;
-    const lab = await idOf('longevity-panel');
+    const lab = idOf('longevity-panel');
     await keep(page, 'signup_product', { productTemplate: lab, type: 'lab', referrer: 'shop' });
     await open('/signup/lab-visit');
     await expectQuestion(page, "Let's get started on your visit");
@@ -169,7 +166,7 @@ describe('a lab test', () => {
 
   it('that renews becomes a subscription, with the months that were preferred', async () => {
     const { page, watched, idOf, open, orders, userId, call } = await signedUp(completeProfile, 1280);
-    const lab = await idOf('longevity-panel');
+    const lab = idOf('longevity-panel');
     await keep(page, 'defaultDurationSelection', 3);
     await open(`/signup/protocol-preference/${lab}`);
     await expectQuestion(page, 'Protocol Preference');
@@ -192,7 +189,7 @@ describe('a lab test', () => {
 
   it('is refused in New York, at the profile and at every address', async () => {
     const { page, watched, idOf, open } = await signedUp();
-    const lab = await idOf('longevity-panel');
+    const lab = idOf('longevity-panel');
     await open(`/signup/profile/${lab}`);
     await expectQuestion(page, 'Tell us about yourself');
     await fillProfile(page, 'New York');
@@ -217,7 +214,7 @@ describe('a lab test', () => {
 describe('the lifestyle questions', () => {
   it('are passed over where they cannot be read', async () => {
     const { page, watched, idOf, open } = await signedUp(completeProfile);
-    const lab = await idOf('longevity-panel');
+    const lab = idOf('longevity-panel');
     await page.route('**/v2/users/*/lifestyle', (route) => route.fulfill({ status: 500 }));
     await open(`/signup/questions/${lab}?step=1`);
     await expectQuestion(page, 'Protocol Preference');
@@ -231,7 +228,7 @@ describe('the lifestyle questions', () => {
 
   it('open the last one where the step is beyond it', async () => {
     const { page, watched, idOf, open } = await signedUp(completeProfile);
-    const lab = await idOf('longevity-panel');
+    const lab = idOf('longevity-panel');
     await open(`/signup/questions/${lab}?step=999`);
     await expectQuestion(page, 'What weighs on you at the moment?');
     await page.waitForURL(`**/signup/questions/${lab}?step=5`);
@@ -241,7 +238,7 @@ describe('the lifestyle questions', () => {
   it('keep an answer that could not be saved, and say so', async () => {
     const patient = await signedUp(completeProfile);
     const { page, watched, idOf, open } = patient;
-    await open(`/signup/questions/${await idOf('longevity-panel')}?step=0`);
+    await open(`/signup/questions/${idOf('longevity-panel')}?step=0`);
     await expectQuestion(page, 'What do you most want from your results?');
     await page.route('**/v2/users/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -262,7 +259,7 @@ describe('the lifestyle questions', () => {
   it('ask which answer counts where another device gave one, and take no notice of what else it changed', async () => {
     const patient = await signedUp(completeProfile);
     const { page, watched, idOf, open, call, organization, userId } = patient;
-    await open(`/signup/questions/${await idOf('longevity-panel')}?step=0`);
+    await open(`/signup/questions/${idOf('longevity-panel')}?step=0`);
     await expectQuestion(page, 'What do you most want from your results?');
     await call('PUT', `/users/${organization}/${userId}`, { weight: 150 });
     await choose(page, 'More energy');
@@ -286,7 +283,7 @@ describe('the lifestyle questions', () => {
 describe('a supplement', () => {
   it('with one plan goes from the profile to the checkout, and becomes a subscription', async () => {
     const { page, watched, idOf, open } = await signedUp(completeProfile);
-    const electrolytes = await idOf('electrolytes');
+    const electrolytes = idOf('electrolytes');
     await open(`/signup/profile/${electrolytes}`);
     await expectQuestion(page, 'Tell us about yourself');
     await goOn(page);
@@ -304,7 +301,7 @@ describe('a supplement', () => {
 
   it('with several plans asks for one; a declined card and a changed store change nothing of what is ordered once', async () => {
     const { page, watched, idOf, open, orders } = await signedUp(undefined, 1280);
-    const nad = await idOf('nad-supplement');
+    const nad = idOf('nad-supplement');
     await open(`/signup/checkout/${nad}`);
     await expectQuestion(page, 'Tell us about yourself');
     await page.waitForURL(`**/signup/profile/${nad}`);
@@ -342,7 +339,7 @@ describe('a supplement', () => {
 
   it('that was paid before the page is reloaded is not paid again, and no other plan is either', async () => {
     const { page, idOf, open, orders } = await signedUp(completeProfile);
-    await open(`/signup/profile/${await idOf('nad-supplement')}`);
+    await open(`/signup/profile/${idOf('nad-supplement')}`);
     await expectQuestion(page, 'Tell us about yourself');
     await goOn(page);
     await choosePlan(page, /^One time/);
@@ -412,7 +409,7 @@ describe('an address', () => {
 
   it('with a plan that there is not shows those that there are', async () => {
     const { page, watched, idOf, open } = await signedUp(completeProfile);
-    await open(`/signup/checkout/${await idOf('nad-supplement')}?plan=ffffffffffffffffffffffff`);
+    await open(`/signup/checkout/${idOf('nad-supplement')}?plan=ffffffffffffffffffffffff`);
     await expectQuestion(page, 'Protocol Preference');
     await says(page, "We couldn't define a product for your plan, please contact our support.");
     await expectAccessible(page);
@@ -423,14 +420,14 @@ describe('an address', () => {
 
   it('of what takes a visit leads to the visit, as does an add-on of one', async () => {
     const { page, watched, idOf, open, call, organization, userId } = await signedUp(completeProfile);
-    await open(`/signup/profile/${await idOf('generic-rapamycin')}`);
+    await open(`/signup/profile/${idOf('generic-rapamycin')}`);
     await page.waitForURL(/\/consultation\/hiw\/.*\?referrer=shop$/);
     const templates = await call<readonly { readonly _id: string; readonly slug: string }[]>(
       'GET',
       `/intake-template/${organization}`,
     );
     const metabolic = templates.find(({ slug }) => slug === 'metabolic-health')?._id;
-    await open(`/start/${metabolic}/p/${await idOf('vitamin-b12')}?referrer=shop`);
+    await open(`/start/${metabolic}/p/${idOf('vitamin-b12')}?referrer=shop`);
     await page.waitForURL(/\/consultation\/hiw\/.*\?referrer=shop$/);
     const begun = await call<Intake[]>('GET', `/intakes/${organization}/patient/${userId}/incomplete`);
     expect(begun.map(({ intake_template: { slug } }) => slug).toSorted()).toEqual(['metabolic-health', 'rapamycin']);

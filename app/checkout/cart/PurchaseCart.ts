@@ -1,5 +1,6 @@
 import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { inQuantity } from '#flows/checkout/rules/inQuantity.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import { quote, type QuoteOptions } from '#flows/checkout/rules/quote.ts';
 import type { Cart, Ports } from '#renderers/ports/ports.ts';
@@ -37,6 +38,7 @@ export class PurchaseCart {
   #selected: readonly SelectedProduct[];
   #current: string | null;
   #askedPlan: string | undefined;
+  #count = 1;
   #coupon: { readonly code: string; readonly discounts: Discounts } | undefined;
   #snapshot: Ports['cart'] = { status: 'loading' };
 
@@ -121,6 +123,17 @@ export class PurchaseCart {
     return selected;
   }
 
+  /** How many of what is selected are bought at once. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Sets how many are bought at once: prices and sums are those of all of them. */
+  setCount(count: number): void {
+    this.#count = count;
+    this.#changed();
+  }
+
   /** Stores the confirmed products. */
   confirm(products: readonly SelectedProduct[]): void {
     this.#selected = products;
@@ -157,7 +170,7 @@ export class PurchaseCart {
    * The total of the confirmed products that the patient is shown, in cents, including the discount of an applied code.
    */
   total(code: string | null): number {
-    return quote(this.#selected, { discounts: this.#discountsOf(code) }).total;
+    return quote(this.#bought(), { discounts: this.#discountsOf(code) }).total;
   }
 
   /** The total of a visit that the patient is shown: the confirmed products and the membership joined with it. */
@@ -173,6 +186,10 @@ export class PurchaseCart {
       memberships: this.#offers?.memberships ?? new Map(),
     });
     return quote(this.#selected, { discounts: this.#discountsOf(code), membership: joined?.price }).total;
+  }
+
+  #bought(): readonly SelectedProduct[] {
+    return this.#selected.map((product) => inQuantity(product, this.#count));
   }
 
   #discountsOf(code: string | null): Discounts {
@@ -242,7 +259,7 @@ export class PurchaseCart {
       member: this.#start.member,
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       choices: this.#choices ?? [],
-      selected: this.#selected,
+      selected: this.#bought(),
       collectsPayment: this.#start.collectsPayment,
       choose: this.#choose,
       chooseMembership: this.#chooseMembership,

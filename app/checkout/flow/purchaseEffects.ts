@@ -55,13 +55,22 @@ export function purchaseEffects({
     if (!bought) throw asEffectError(undefined, { errorTexts: orderErrorTexts });
     return bought;
   };
-  /** The product, the discount code, and the total that the patient knows. */
+  /** The product and how many of it, the discount code, and the total that the patient knows. */
   const purchaseOf = (answers: Answers) => {
     const { name, _id: template, selected_configuration: configuration } = chosen();
     const { product } = configuration.treatment_properties;
     const promoCode = promoCodeOf(answers);
-    const choice = `${product}:${promoCode ?? ''}`;
-    return { name, template, product, promoCode, choice, total: knownTotal(answers, choice, cart.total(promoCode)) };
+    const { count } = cart;
+    const choice = [product, promoCode ?? '', ...(count > 1 ? [count] : [])].join(':');
+    return {
+      count,
+      name,
+      template,
+      product,
+      promoCode,
+      choice,
+      total: knownTotal(answers, choice, cart.total(promoCode)),
+    };
   };
   const ofVisit = intake && { intake: intake._id };
 
@@ -115,16 +124,17 @@ export function purchaseEffects({
     },
 
     async createOrder({ answers }): Promise<Learns['createOrder']> {
-      const { name, template, product, promoCode, choice, total } = purchaseOf(answers);
+      const { count, name, template, product, promoCode, choice, total } = purchaseOf(answers);
       try {
         const { _id, items, amount, status } = await attempt.settle(() =>
           createOrder(
-            { name, product_template: template, product, quantity: 1, promo_code: promoCode, ...ofVisit },
+            { name, product_template: template, product, quantity: count, promo_code: promoCode, ...ofVisit },
             attempt.key(`order:${choice}`),
           ),
         );
         // For a visit, the backend may return an earlier order, which may already be paid.
-        if (items[0]?.product !== product) throw earlierPurchaseError(status === 'draft' ? 'unknown' : 'bought');
+        if (items[0]?.product !== product || items[0].quantity !== count)
+          throw earlierPurchaseError(status === 'draft' ? 'unknown' : 'bought');
         return {
           'purchase.order': _id,
           'purchase.money': status === 'draft' ? 'none' : 'charged',

@@ -53,6 +53,4 @@ export const badge = style({
   fontWeight: tokens.type.medium,
 });
 
-export const nothing = style({ marginTop: tokens.space.huge, color: tokens.color.inkSoft });
-
 export const address = style({ fontWeight: tokens.type.semibold, overflowWrap: 'anywhere' });

@@ -1,12 +1,11 @@
 import type { SkeletonBlockProps } from '#renderers/ui/loading/SkeletonBlock.tsx';
 
-const visits: readonly SkeletonBlockProps[] = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
-
 /** The shapes of the pages of the dashboard below their headings, until their data is there. */
 export const pageShapes = {
   // The next step, what happened last and the first widgets: more than a screen, so that the foot of the page does not move.
   home: [{ height: '11rem' }, ...Array.from({ length: 3 }, () => ({ height: '13rem' }))],
-  shop: visits,
+  // The banners, the number of products, and the first of them.
+  shop: [{ height: '20rem' }, { height: '2rem', width: '10rem' }, { height: '45rem' }],
   notifications: [{ height: '1.5rem', width: '7rem' }, ...Array.from({ length: 5 }, () => ({ height: '4.5rem' }))],
   settings: [{ height: '9rem' }, { height: '12rem' }],
   // The tabs and two cards.

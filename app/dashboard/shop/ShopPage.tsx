@@ -1,51 +1,105 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
-import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { intakesQuery } from '#services/api/intakes.ts';
-import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import * as styles from '../layout/page.css.ts';
-import { pageShapes } from '../layout/pageShapes.ts';
-import { offeredVisits } from '../visits/offeredVisits.ts';
-import { ReadFailure } from '../visits/ReadFailure.tsx';
-import { readShopSearch } from './readShopSearch.ts';
-import { StartVisit } from '../visits/StartVisit.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { shopQuery } from '#services/api/products.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { Banners } from './banners/Banners.tsx';
+import { FilterButton } from './filters/FilterButton.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { activeSubscriptionTo } from './grid/activeSubscriptionTo.ts';
+import { Results } from './grid/Results.tsx';
+import { ProtocolPlace } from './ProtocolPlace.tsx';
+import { chosenIn, searchOf, shopChoiceOf, type ChosenFilters } from './search/chosenFilters.ts';
+import { readShopSearch } from './search/readShopSearch.ts';
+import * as styles from './shop.css.ts';
+import { ShopNavigation } from './ShopNavigation.tsx';
+
+const ShopPanel = lazy(() =>
+  import('./panels/ShopPanel.tsx').then(({ ShopPanel: component }) => ({ default: component })),
+);
 
 const route = getRouteApi('/signed-in');
 
-/** The organization's products, as the visits that lead to them. */
+/** The shop: banners, filters, and the products that they leave, page by page. Its address says what is shown. */
 export function ShopPage() {
   const { userId } = route.useRouteContext();
-  const intakes = useQuery(intakesQuery(userId));
-  const templates = useQuery(intakeTemplatesQuery);
-  const { type } = readShopSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const search = readShopSearch(useSearch({ strict: false }));
+  const { banners, filters } = currentOrganization.get().settings.shop;
+  const products = useQuery({ ...shopQuery(shopChoiceOf(search, filters)), placeholderData: keepPreviousData });
+  const { data: subscriptions = [] } = useQuery(subscriptionsQuery(userId));
+  const { data: user } = useQuery(userQuery(userId));
+  const { data: states } = useQuery(statesQuery);
+  const [opened, setOpened] = useState<ProductTemplate>();
+  const opener = useRef<HTMLElement>(null);
+  const results = useRef<HTMLHeadingElement>(null);
+  const isTurned = useRef(false);
   usePageTitle('Shop');
-  const ready = intakes.data && templates.data;
-  const all = ready ? offeredVisits(templates.data, intakes.data) : [];
-  const offered = type === undefined ? all : all.filter(({ header }) => header.type === type);
+
+  const { data, isPlaceholderData: isOld } = products;
+  const shown = isOld ? undefined : data?.page;
+  // The keyboard, and who looks, go on at the top of a page that was turned to.
+  useEffect(() => {
+    if (shown === undefined || !isTurned.current) return;
+    isTurned.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+
+  const chosen = chosenIn(search, filters);
+  const choose = (next: ChosenFilters) => void navigate({ to: '/shop', search: searchOf(next), resetScroll: false });
+  const state = user?.state ?? null;
+  const filtering = { filters, chosen, onChoose: choose };
   return (
-    <>
-      <h1 className={styles.greeting}>Our Products</h1>
-      <p className={styles.lead}>Get started on a visit below</p>
-      {(intakes.isPending || templates.isPending) && (
-        <div className={styles.section}>
-          <Skeleton bones={pageShapes.shop} />
-        </div>
+    <div className={styles.shop}>
+      <ShopNavigation userId={userId} />
+      {banners.length > 0 && <h1 className={visuallyHidden}>Our Products</h1>}
+      <Banners banners={banners} userId={userId} />
+      <div className={filters.length > 0 ? styles.columns : undefined}>
+        {filters.length > 0 && <FilterPanel {...filtering} />}
+        <Results
+          heading={results}
+          read={products}
+          chosen={chosen}
+          filterButton={filters.length > 0 && <FilterButton {...filtering} />}
+          grid={{
+            subscriptions,
+            userId,
+            state,
+            stateName: states?.find(({ abbreviation }) => abbreviation === state)?.name ?? state ?? '',
+            onAction: (product) => {
+              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              setOpened(product);
+            },
+          }}
+          onTurn={() => {
+            isTurned.current = true;
+          }}
+          onReset={() => choose({ type: [], protocols: [], benefits: [] })}
+        />
+      </div>
+      <ProtocolPlace userId={userId} subscriptions={subscriptions} />
+      {opened && (
+        <Suspense>
+          <ShopPanel
+            key={opened._id}
+            userId={userId}
+            product={opened}
+            subscription={activeSubscriptionTo(opened._id, subscriptions)}
+            onClose={() => {
+              setOpened(undefined);
+              // One layer gave its place to another, so that neither knows where focus came from.
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
-      <ReadFailure reads={[intakes, templates]} />
-      {offered.length > 0 && <StartVisit templates={offered} intakes={intakes.data ?? []} referrer="shop" />}
-      {ready && offered.length === 0 && (
-        <p className={styles.nothing}>
-          {all.length === 0
-            ? 'You have already started every visit that we offer. You can find them on your dashboard.'
-            : 'Nothing of this kind is left to start.'}
-        </p>
-      )}
-      {offered.length < all.length && (
-        <p className={styles.nothing}>
-          <Link to="/shop">See everything that we offer</Link>
-        </p>
-      )}
-    </>
+    </div>
   );
 }

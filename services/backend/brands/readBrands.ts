@@ -14,6 +14,7 @@ import type { PictureName, Tenant } from '../modules/organizations/Tenant.ts';
 import { filledSvg, type SvgTokens } from '../modules/pictures/filledSvg.ts';
 import type { Picture } from '../modules/pictures/Picture.ts';
 import { readPicture } from '../modules/pictures/readPicture.ts';
+import { readShop } from './readShop.ts';
 import { standardPictures } from './shared/standardPictures.ts';
 import { standardPolicies } from './shared/standardPolicies.ts';
 
@@ -97,9 +98,15 @@ function readBrand(folder: string, slug: string, catalogue: Catalogue, faults: F
   if (!brand) return undefined;
   const refuse = (place: string, what: string) => faults.add(file, place, what);
   checkBrand(brand, catalogue, refuse);
+  const tokens = svgTokensOf(brand.settings);
+  const filledPicture = (own: string) => {
+    const picture = ownPicture(folder, own);
+    return 'fault' in picture ? picture : filled(picture, tokens);
+  };
   return {
     ...brand,
     slug,
+    shop: readShop(brand, catalogue, filledPicture, refuse),
     pictures: picturesOf(folder, brand, refuse),
     portraits: portraitsOf(folder, brand, refuse),
     policies: { ...standardPolicies, ...brand.policies },

@@ -2,16 +2,16 @@ import { basename, extname, join } from 'node:path';
 import type { Faults } from '../kernel/files/Faults.ts';
 import { namesIn } from '../kernel/files/namesIn.ts';
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** The files of a folder by their names without the ending; others, and names of another form, are faults. */
 export function filesIn(folder: string, ending: '.json' | '.svg', faults: Faults): ReadonlyMap<string, string> {
-  const form = ending === '.json' ? /^[a-z0-9]+(-[a-z0-9]+)*$/ : /^[a-z]+$/;
-  const letters = ending === '.json' ? 'small letters, digits and single hyphens' : 'small letters';
   const files = new Map<string, string>();
   for (const name of namesIn(folder, 'files')) {
     const file = join(folder, name);
     const slug = basename(name, ending);
-    if (extname(name) === ending && form.test(slug)) files.set(slug, file);
-    else faults.add(file, '', `must be named with ${letters} and end in ${ending}`);
+    if (extname(name) === ending && SLUG.test(slug)) files.set(slug, file);
+    else faults.add(file, '', `must be named with small letters, digits and single hyphens and end in ${ending}`);
   }
   return files;
 }

@@ -53,6 +53,7 @@ export function readCatalogue(directory: string): Catalogue {
     checkMembership(written, known.images, (place, what) => faults.add(file, place, what));
   const sold = readAll(products, filesIn(join(directory, 'products'), '.json', faults), faults);
   for (const { file, written } of sold) checkProduct(written, known, (place, what) => faults.add(file, place, what));
+  refuseSharedLabels(sold, faults);
   const markers = readBiomarkers(directory, faults);
   faults.refuse();
   return {
@@ -61,4 +62,13 @@ export function readCatalogue(directory: string): Catalogue {
     images,
     ...markers,
   };
+}
+
+/** A label in both groups of tags would find products of one group by the other. */
+function refuseSharedLabels(sold: readonly { readonly file: string; readonly written: ProductFile }[], faults: Faults) {
+  const protocols = new Set(sold.flatMap(({ written }) => written.tags.protocols ?? []));
+  for (const { file, written } of sold)
+    for (const [at, label] of (written.tags.benefits ?? []).entries())
+      if (protocols.has(label))
+        faults.add(file, `/tags/benefits/${at}`, `is '${label}', which is a protocol of a product; take another word`);
 }

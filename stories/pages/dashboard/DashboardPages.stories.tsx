@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { HomePage } from '#app/dashboard/home/HomePage.tsx';
-import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
@@ -138,52 +137,5 @@ export const HomeCoachingBooked: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wednesday, January 2, 2999')).toBeVisible();
-  },
-};
-
-export const Shop: Story = {
-  args: { page: ShopPage, intakes: [begun(0)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-    await expect(canvas.getByText('Get started on a visit below')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(2);
-    await expect(canvas.queryByRole('region', { name: 'Rapamycin' })).toBeNull();
-  },
-};
-
-export const ShopOfANewPatient: Story = {
-  args: { page: ShopPage },
-  play: async ({ canvas }) => {
-    const first = within(await canvas.findByRole('region', { name: 'Rapamycin' }));
-    await expect(first.getByText('Recommended')).toBeVisible();
-    await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
-  },
-};
-
-export const ShopOfLabs: Story = {
-  args: { page: ShopPage, path: '/?type=lab' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing of this kind is left to start.')).toBeVisible();
-    const all = canvas.getByRole('link', { name: 'See everything that we offer' });
-    await expect(all).toHaveAttribute('href', '/shop');
-  },
-};
-
-export const ShopLoading: Story = { args: { page: ShopPage, intakes: undefined, templates: undefined } };
-
-export const ShopWithNothingLeft: Story = {
-  args: { page: ShopPage, intakes: [begun(0), begun(1), begun(2)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have already started every visit/)).toBeVisible();
-  },
-};
-
-export const ShopFailed: Story = {
-  ...failing,
-  args: { ...failing.args, page: ShopPage },
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('We could not load your visits.');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -70,11 +70,11 @@ async function buying(months = 0, memory?: AttemptMemory) {
 
 type Bought = Awaited<ReturnType<typeof buying>>;
 
-const orderOf = ({ product, product_template }: CreateOrder, amount: number): Order => ({
+const orderOf = ({ product, product_template, quantity = 1 }: CreateOrder, amount: number): Order => ({
   _id: idOf('order'),
   name: 'Longevity panel',
   status: 'draft',
-  items: [{ name: 'Longevity panel', product, product_template, quantity: 1, amount }],
+  items: [{ name: 'Longevity panel', product, product_template, quantity, amount }],
   amount,
   payment: null,
   intake: null,
@@ -116,6 +116,28 @@ describe('an order', () => {
     pricedAt(SHOWN * 0.9);
     await purchase.press(CODE);
     expect(paid()).toMatchObject([{ amount: SHOWN * 0.9 }]);
+  });
+
+  it('of several is paid at the total of all of them, their code included', async () => {
+    const purchase = await buying();
+    purchase.cart.setCount(3);
+    takesCode(purchase.cart);
+    pricedAt(SHOWN * 3 * 0.9);
+    await purchase.press(CODE);
+    expect(vi.mocked(createOrder).mock.calls.map(([order]) => order.quantity)).toEqual([3]);
+    expect(paid()).toMatchObject([{ amount: SHOWN * 3 * 0.9 }]);
+    expect(purchase.cart.get()).toMatchObject({ selected: [{ name: '3 × Longevity Panel' }] });
+  });
+
+  it('whose number is changed after a refusal is written down anew', async () => {
+    const purchase = await buying();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(402, 'CardDeclined', { money: 'not_charged' }));
+    await purchase.press();
+    purchase.cart.setCount(2);
+    pricedAt(SHOWN * 2);
+    await purchase.press();
+    expect(vi.mocked(createOrder).mock.calls.map(([order]) => order.quantity)).toEqual([1, 2]);
+    expect(paid()).toMatchObject([{ amount: SHOWN }, { amount: SHOWN * 2 }]);
   });
 
   it('that comes to something else is paid once the patient was told, and not before', async () => {

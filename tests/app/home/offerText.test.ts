@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readShopSearch } from '#app/dashboard/shop/readShopSearch.ts';
 import { offerText } from '#app/dashboard/visits/offerText.ts';
 
 it.each([
@@ -8,10 +7,4 @@ it.each([
   [{ image: null, minutes: 2, price: { amount: 19_950, per: 'once' } }, 'About 2 minutes · From $199.50'],
 ] as const)('the offer %j reads %s', (offer, text) => {
   expect(offerText(offer)).toBe(text);
-});
-
-it('the address of the shop chooses a type that visits have, and nothing else', () => {
-  expect(readShopSearch({ type: 'lab', other: '1' })).toEqual({ type: 'lab' });
-  for (const search of [{}, { type: 'follow_up' }, { type: ['lab'] }, { type: '' }])
-    expect(readShopSearch(search)).toEqual({});
 });

@@ -44,7 +44,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a word that is not known',
     { ...smallBrand, colour: 'red' },
-    '/colour is not known; known here are domains, default, origin, settings, feature_flags, pictures, policies, sells, scheduling',
+    '/colour is not known; known here are domains, default, origin, settings, feature_flags, pictures, policies, sells, shop, scheduling',
   ],
   [
     'with a color of another form',
@@ -102,7 +102,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a campaign whose picture there is not',
     selling({ campaigns: [{ ...campaign, image: 'gone' }] }),
-    "/sells/campaigns/0/image is 'gone', which is no illustration; there are bottle, capsules, coaching, duo, jar, kit, vial",
+    `/sells/campaigns/0/image is 'gone', which is no illustration; there are ${[...seededCatalogue.images.keys()].join(', ')}`,
   ],
   [
     'with a campaign in a color by name',

@@ -33,7 +33,7 @@ function faults(): readonly string[] {
   }
 }
 
-const images = 'there are bottle, capsules, coaching, duo, jar, kit, vial';
+const images = `there are ${[...seededCatalogue.images.keys()].join(', ')}`;
 const memberships = 'there are longevity-advanced, longevity-core, metabolic-care';
 const properties = Object.keys(productFileSchema.properties).join(', ');
 const templates = templateFiles.map(({ flow }) => flow).join(', ');
@@ -54,6 +54,12 @@ describe('the catalogue is refused at start where', () => {
       product,
       { intakeTemplate: 'gone' },
       `/intakeTemplate is 'gone', which is no intake template; there are ${templates}`,
+    ],
+    [product, { tags: { benefits: ['Rest, Calm'] } }, '/tags/benefits/0 must be words without commas'],
+    [
+      product,
+      { tags: { benefits: ['Sleep'] } },
+      "/tags/benefits/0 is 'Sleep', which is a protocol of a product; take another word",
     ],
     [product, { unavailable: ['XX'] }, "/unavailable/0 is 'XX', which is no state of the USA"],
     [product, { doseQuantity: 0 }, '/doseQuantity must be > 0'],
@@ -110,7 +116,7 @@ describe('the catalogue is refused at start where', () => {
     renameSync(join(directory, product), join(directory, 'products/Acarbose.json'));
     writeFileSync(join(directory, 'images/notes.txt'), '');
     expect(faults()).toEqual([
-      'images/notes.txt: must be named with small letters and end in .svg',
+      'images/notes.txt: must be named with small letters, digits and single hyphens and end in .svg',
       'products/Acarbose.json: must be named with small letters, digits and single hyphens and end in .json',
     ]);
   });

@@ -8,6 +8,8 @@ import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { State } from '#schemas/wire/state.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
@@ -29,8 +31,10 @@ const selling = (products: string[]) => ({ ...backend.tenant, sells: { ...backen
 const pageOf = async (query: string) => (await patient.send<ProductPage>('GET', `/v2/products${query}`)).body;
 const slugs = (templates: readonly ProductTemplate[]) => templates.map(({ slug }) => slug);
 
+const hasOneOf = (group: readonly string[]) => (labels: readonly string[]) => group.some((one) => labels.includes(one));
+
 describe('the catalogue', () => {
-  it('shows pages of twelve', async () => {
+  it('shows pages of six', async () => {
     const again = [...seededCatalogue.products.values()].map((product) => ({
       ...product,
       slug: `${product.slug}-again`,
@@ -40,29 +44,74 @@ describe('the catalogue', () => {
       ...again.map((product) => [product.slug, product] as const),
     ]);
     await storeCatalogue(backend.portal.database, selling([...products.keys()]), { ...seededCatalogue, products });
-    const [first, second, beyond] = [await pageOf(''), await pageOf('?page=2'), await pageOf('?page=9')];
-    expect(first).toMatchObject({ page: 1, totalPages: 2, hasPrevPage: false, hasNextPage: true, pagingCounter: 1 });
-    expect(second).toMatchObject({ page: 2, totalPages: 2, hasPrevPage: true, hasNextPage: false, pagingCounter: 13 });
-    expect(beyond).toMatchObject({ docs: [], page: 9, totalPages: 2, hasNextPage: false });
-    expect(slugs([...first.docs, ...second.docs])).toHaveLength(products.size);
+    const total = products.size;
+    const totalPages = Math.ceil(total / 6);
+    const [first, second, beyond] = [await pageOf(''), await pageOf('?page=2'), await pageOf('?page=99')];
+    expect(first).toMatchObject({
+      page: 1,
+      totalPages,
+      total,
+      hasPrevPage: false,
+      hasNextPage: true,
+      pagingCounter: 1,
+    });
+    expect(second).toMatchObject({ page: 2, hasPrevPage: true, hasNextPage: true, pagingCounter: 7 });
+    expect(beyond).toMatchObject({ docs: [], page: 99, totalPages, total, hasNextPage: false });
+    const pages = await Promise.all(Array.from({ length: totalPages }, (_, at) => pageOf(`?page=${at + 1}`)));
+    expect(slugs(pages.flatMap(({ docs }) => docs))).toEqual([...products.keys()]);
     await storeCatalogue(backend.portal.database, backend.tenant, seededCatalogue);
   });
 
   it('says of each product where it is not sold', async () => {
-    const unavailable = new Map((await pageOf('')).docs.map((one) => [one.slug, one.unavailable_states]));
-    expect([unavailable.get('sleep-support'), unavailable.get('nad-supplement')]).toEqual([['MS', 'NV'], []]);
+    const statesOf = async (slug: string) => (await catalogue.offerOf(slug)).template.unavailable_states;
+    expect([await statesOf('sleep-support'), await statesOf('nad-supplement')]).toEqual([['MS', 'NV'], []]);
   });
 
-  it('is filtered by type and by labels', async () => {
-    expect(slugs((await pageOf('?product_type=lab')).docs)).toEqual(['longevity-panel']);
-    expect(slugs((await pageOf('?tags=Sleep,Coaching')).docs)).toEqual([
-      'sleep-support',
-      'longevity-coaching',
-      'longevity-coaching-advanced',
-    ]);
-    expect((await pageOf('?product_type=lab&tags=Sleep')).docs).toEqual([]);
-    expect((await patient.send('GET', '/v2/products?page=0')).status).toBe(400);
-    expect((await patient.send('GET', '/v2/products?product_type=car')).status).toBe(400);
+  it('is filtered by types, and by labels of one group or another', async () => {
+    const found = async (query: string) => (await pageOf(query)).docs;
+    const types = async (query: string) => new Set((await found(query)).map(({ type }) => type));
+    expect(await types('?product_type=lab')).toEqual(new Set(['lab']));
+    expect(await types('?product_type=coaching_membership,lab')).toEqual(new Set(['lab', 'coaching_membership']));
+    const labelled = async (query: string, ...groups: string[][]) => {
+      const docs = await found(query);
+      expect(docs.length).toBeGreaterThan(0);
+      for (const { shop } of docs)
+        for (const group of groups) expect(shop.tags.map(({ label }) => label)).toSatisfy(hasOneOf(group));
+      return docs.length;
+    };
+    await labelled('?tags=Sleep,Skin', ['Sleep', 'Skin']);
+    await labelled('?tags=Healthy aging,Sleep&tags=Energy', ['Healthy aging', 'Sleep'], ['Energy']);
+    expect(await found('?tags=Skin&tags=Energy')).toEqual([]);
+    expect(await found('?product_type=lab&tags=Skin')).toEqual([]);
+    expect((await pageOf('?tags=')).total).toBe((await pageOf('')).total);
+  });
+
+  it.each([
+    'page=0',
+    'product_type=car',
+    'product_type=lab,',
+    'product_type=lab&product_type=lab',
+    'tags=a&tags=b&tags=c&tags=d&tags=e',
+  ])('refuses %s', async (query) => {
+    expect((await patient.send('GET', `/v2/products?${query}`)).status).toBe(400);
+  });
+
+  it('says of each product how it is bought, and the price of its plans', async () => {
+    const shopOf = async (slug: string) => (await catalogue.offerOf(slug)).template.shop;
+    expect(await shopOf('generic-rapamycin')).toMatchObject({
+      begins_with: 'visit',
+      price: { once: null, monthly: 8700, months: 6 },
+      health_account: true,
+    });
+    expect(await shopOf('nad-supplement')).toMatchObject({
+      begins_with: 'purchase',
+      price: { once: 5200, monthly: 4200, months: 3 },
+      health_account: false,
+      tags: [
+        { label: 'Energy', main: true, group: 'benefits' },
+        { label: 'Healthy aging', main: false, group: 'protocols' },
+      ],
+    });
   });
 
   it('shows a product to everybody, its plans to patients, and several in the order asked for', async () => {
@@ -80,6 +129,27 @@ describe('the catalogue', () => {
     const ids = [catalogue.idOf('acarbose'), id, '0'.repeat(24)].join(',');
     const many = await patient.send<ProductTemplate[]>('GET', `/product-templates/${patient.org}/many?ids=${ids}`);
     expect(slugs(many.body)).toEqual(['acarbose', 'generic-rapamycin']);
+  });
+
+  it('has a public page of each product that says what the card says', async () => {
+    const { docs } = await pageOf('');
+    for (const card of docs) {
+      const found = entryAddressOf(new URL(card.product_url ?? '', 'https://portal.example'));
+      expect(found).toMatchObject({ address: { name: 'product-landing', landing: { kind: 'product', id: card._id } } });
+      const open = await backend.call<ProductTemplate>({ method: 'GET', url: `/v2/products/${card._id}/public` });
+      expect(open.body).toEqual(card);
+    }
+  });
+
+  it('shows a priced item by its id, at two addresses', async () => {
+    const id = catalogue.planOf('omega-3', 0);
+    for (const path of [`/product/${patient.org}/product/${id}`, `/product/${patient.org}/${id}`]) {
+      const { status, body } = await patient.send<Product>('GET', path);
+      expect([path, status, body._id, body.pricing.unit_amount]).toEqual([path, 200, id, 3400]);
+    }
+    expect((await patient.send('GET', `/product/${patient.org}/${'0'.repeat(24)}`)).status).toBe(404);
+    const states = await patient.send<State[]>('GET', `/organization/${patient.org}/states`);
+    expect(states.body).toEqual((await patient.send<State[]>('GET', '/states')).body);
   });
 
   it('belongs to its organization', async () => {
@@ -114,7 +184,7 @@ describe('the catalogue', () => {
 describe('the highlighted plan', () => {
   it('is nowhere dearer a month than another one, and cheaper than some', async () => {
     const highlighted = await Promise.all(
-      [...seededCatalogue.products.keys()].map(async (slug) => {
+      backend.tenant.sells.products.map(async (slug) => {
         const offer = await catalogue.offerOf(slug);
         return [null, ...offer.template.dosage_frequencies.map(({ frequency }) => frequency.label)].flatMap((label) => {
           const plans = plansOf(offer, label);

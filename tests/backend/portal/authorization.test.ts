@@ -65,6 +65,9 @@ type Row =
 
 const product = (org: string) => productTemplateIdOf(org, 'longevity-panel');
 
+/** The plan of the panel that is bought once. */
+const plan = (org: string) => productIdOf(org, 'longevity-panel', { frequency: null, months: 0, type: 'one-time' });
+
 /** A plan of longevity coaching, which waits for its visit. */
 const coaching = (org: string) =>
   productIdOf(org, 'longevity-coaching', { frequency: null, months: 1, type: 'recurring' });
@@ -90,6 +93,7 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /organization/:org/settings/default': 'public',
   'GET /v2/organizations/search': 'public',
   'GET /organization/:org/policy/:section': 'public',
+  'GET /organization/:org/states': 'public',
   'GET /brand/:slug/:file': 'public',
   'GET /brand/:slug/preview.png': 'public',
   'GET /catalogue/:slug/:name(^[a-z]+).png': 'public',
@@ -99,8 +103,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/images/:imageId': 'public',
   // As with an image.
   'GET /v2/media/:mediaId': 'public',
-  'GET /catalogue/:name(^[a-z]+).svg': 'public',
-  'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
+  'GET /catalogue/:name(^[a-z0-9-]+).svg': 'public',
+  'GET /catalogue/:slug/:name(^[a-z0-9-]+).svg': 'public',
   'POST /v2/payments/webhook': 'public',
   // Twilio signs what it sends.
   'POST /v2/sms/twilio': 'public',
@@ -272,6 +276,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /product/:org/template/:id/products': ({ org }) => ({
     url: `/product/${org}/template/${product(org)}/products`,
   }),
+  'GET /product/:org/product/:id': ({ org }) => ({ url: `/product/${org}/product/${plan(org)}` }),
+  'GET /product/:org(^[0-9a-f]+)/:id(^[0-9a-f]+)': ({ org }) => ({ url: `/product/${org}/${plan(org)}` }),
   'GET /product-templates/:org/many': ({ org }) => ({ url: `/product-templates/${org}/many?ids=${product(org)}` }),
   'GET /v2/memberships/:membershipId': ({ org }) => ({
     url: `/v2/memberships/${membershipIdOf(org, 'longevity-core')}`,
@@ -648,6 +654,8 @@ const shared = new Set([
   'GET /v2/products',
   'GET /product/:org/template/:id',
   'GET /product/:org/template/:id/products',
+  'GET /product/:org/product/:id',
+  'GET /product/:org(^[0-9a-f]+)/:id(^[0-9a-f]+)',
   'GET /product-templates/:org/many',
   'GET /v2/memberships/:membershipId',
   'GET /v2/memberships/:membershipId/prices',

@@ -21,5 +21,8 @@ export async function dashboardPages(url: string): Promise<readonly UsablePage[]
     { name: 'subscriptions', path: 'subscriptions', shows: 'main [role="tabpanel"] li h2' },
   ]
     .map(({ name, path, shows }) => ({ name, url: `${url}/dashboard/${userId}/${path}`, shows, prepare }))
-    .concat({ name: 'notifications', url: `${url}/notifications`, shows: 'main section li a, main ul li a', prepare });
+    .concat(
+      { name: 'notifications', url: `${url}/notifications`, shows: 'main section li a, main ul li a', prepare },
+      { name: 'shop', url: `${url}/shop`, shows: 'main article h3', prepare },
+    );
 }

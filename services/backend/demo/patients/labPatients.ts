@@ -55,6 +55,7 @@ export const labPatients: readonly DemoPatient[] = [
         expiresInDays: 358,
         charged: 'paid',
       },
+      { product: 'omega-3', months: 1, status: 'active', daysAgo: 6, begunDaysAgo: 6, charged: 'paid' },
     ],
     lab: { boughtDaysAgo: 7, came: 'ready_to_order' },
   },

@@ -249,6 +249,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
+  code_of_order: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly promo_code: orders['promoCode']; };
+  };
   complete_intake: {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null];
     row: { readonly id: intakes['id']; };

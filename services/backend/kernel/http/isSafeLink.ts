@@ -18,9 +18,11 @@ export function isInternalPath(link: string): boolean {
 /** Whether it names a web server in so many words: with two slashes, a host, and nothing that is taken for the host. */
 const isWebAddress = (link: string): boolean => /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(link) && URL.canParse(link);
 
+/** Whether it leads to a web server, in this portal or elsewhere. */
+export const isWebLink = (link: string): boolean => WRITTEN.test(link) && isWebAddress(link);
+
 /** Whether it leads to a web server that is asked over TLS. */
-export const isSecureWebAddress = (link: string): boolean =>
-  WRITTEN.test(link) && isWebAddress(link) && new URL(link).protocol === 'https:';
+export const isSecureWebAddress = (link: string): boolean => isWebLink(link) && new URL(link).protocol === 'https:';
 
 /** Whether a link may be shown to patients: http(s), mailto, tel, or a path inside the portal. */
 export const isSafeLink = (link: string): boolean =>

@@ -4,6 +4,8 @@ import { ProblemError } from './ProblemError.ts';
 export const ORDER_CHANGED =
   'Your order was changed in another tab or on another device. Please check it and submit it again.';
 
+const WITHDRAWN = 'This product is not sold any more. Please choose another one in the shop.';
+
 /** Problems with what is bought, and how it is paid. */
 export const purchaseProblems = {
   /**
@@ -38,6 +40,10 @@ export const purchaseProblems = {
     ),
   productUnavailable: (text: string) =>
     new ProblemError(409, 'ProductUnavailable', text, 'Product not available in your region.'),
+  productWithdrawn: () =>
+    new ProblemError(409, 'ProductUnavailable', 'the product or its plan is not sold any more', WITHDRAWN),
+  /** Also of a plan of another product or organization. */
+  planNotFound: () => new ProblemError(404, 'NotFound', 'the organization has no such plan', WITHDRAWN),
   /** @param fields the products that are not offered, by their ids */
   productsNotOffered: (fields: readonly ProblemField[]) =>
     new ProblemError(

@@ -7,6 +7,8 @@ export const general: ReadonlySet<string> = new Set([
   'listCatalogue',
   'readProductTemplate',
   'listProducts',
+  'readProduct',
+  'readProductById',
   'listProductTemplates',
   'readMembership',
   'listMembershipPrices',

@@ -28,6 +28,14 @@ const frequency = {
 /** Something that is counted: its name in the singular and in the plural. */
 const names = { one: text, many: text } as const;
 
+/** Labels that stand in addresses with commas between them. */
+const labels = {
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: { type: 'string', pattern: '^[^\\s,]+( [^\\s,]+)*$', description: 'words without commas' },
+} as const satisfies JSONSchema;
+
 const plan = {
   type: 'object',
   additionalProperties: false,
@@ -61,12 +69,17 @@ export const productFileSchema = {
     images: { type: 'array', minItems: 1, items: text },
     productType: text,
     shortDescription: text,
-    promotionalText: text,
     /** Whether the patient may ask the care team to recommend the dose. */
     recommendationRequest: { type: 'boolean' },
     benefits: { type: 'array', items: feature },
-    /** The first label is the main one. */
-    tags: texts,
+    /** By what patients choose among products: what it is for, and what it is good for. The first benefit is its badge. */
+    tags: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { protocols: labels, benefits: labels },
+    },
+    /** Whether it is paid from health accounts; left out where that follows from its type. */
+    healthAccount: { type: 'boolean' },
     strengths: texts,
     frequencies: { type: 'array', items: frequency },
     plans: { type: 'array', minItems: 1, items: plan },

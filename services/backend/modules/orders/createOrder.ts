@@ -1,5 +1,4 @@
 import type { CreateOrder, Order } from '#schemas/wire/order.ts';
-import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
@@ -8,6 +7,7 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findOffered } from '../products/findOffered.ts';
+import { priceNow } from './priceNow.ts';
 import { findOrderOfVisit, writeDraft } from './store.ts';
 
 /**
@@ -34,14 +34,12 @@ export async function createOrder(
       if (earlier?.settled) return { answer: earlier.order };
       visit?.refuseIfBought(earlier?.order._id);
       const offered = await findOffered(database, organization, productId);
-      if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
+      if (offered?.template._id !== product_template) throw problems.planNotFound();
       const { product, template } = offered;
       if (template.type === 'medication' || template.type === 'coaching_membership') throw problems.needsVisit();
       if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
       if (product.pricing.type !== 'one_time') throw problems.otherPlan();
-      const discounts = await discountsAtPurchase(portal, organization, promo_code, [productId]);
-      const full = product.pricing.unit_amount * quantity;
-      const amount = full - Math.round((full * (discounts[productId]?.discount ?? 0)) / 100);
+      const { full, amount } = await priceNow(portal, { organization, product, quantity, promoCode: promo_code });
       const now = clock();
       const order: Order = {
         _id: earlier?.order._id ?? createId(now),

@@ -11,8 +11,10 @@ import type { Portal } from '../portal/Portal.ts';
 import { findProductTemplate, listStoredOffers } from '../products/store.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
 import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import { refuseUnlessSoldIn } from '../users/refuseUnlessSoldIn.ts';
 import { finishOrder } from './finishOrder.ts';
-import { findOrder } from './store.ts';
+import { priceNow } from './priceNow.ts';
+import { findOrder, promoCodeOf } from './store.ts';
 
 /** Who submits which order. */
 export interface OrderTarget {
@@ -53,7 +55,7 @@ async function checked(
 ) {
   if (expects && (expects.amount !== amount || expects.product !== item?.product)) throw problems.orderChanged();
   const template = item && (await findProductTemplate(portal.database, organization, item.product_template));
-  if (!template) throw problems.productUnavailable('the product is not sold any more');
+  if (!item || !template) throw problems.productWithdrawn();
   const user = await payingPatient(portal, organization, userId);
   if (!begun) {
     if (intake !== null) {
@@ -62,11 +64,20 @@ async function checked(
       if (!sold.includes(template._id)) throw problems.notSoldByVisit();
     }
     const [offer] = await listStoredOffers(portal.database, organization, [template._id]);
+    const product = offer?.products.find((one) => one._id === item.product);
+    if (!offer || !product) throw problems.productWithdrawn();
+    const { unavailable } = offer;
+    const isLab = template.type === 'lab';
+    // A visit was begun where it is offered, and says itself where that has changed.
+    if (intake === null) refuseUnlessSoldIn(user, { unavailable, isLab });
     refuseUnlessShippable(user, {
-      unavailable: offer?.unavailable ?? [],
-      isLab: template.type === 'lab',
+      unavailable,
+      isLab,
       visitState: intake === null ? undefined : (user.state ?? undefined),
     });
+    const promoCode = await promoCodeOf(portal.database, _id, userId);
+    const priced = await priceNow(portal, { organization, product, quantity: item.quantity, promoCode });
+    if (priced.amount !== amount) throw problems.orderChanged();
   }
   return { template, user };
 }
@@ -74,8 +85,8 @@ async function checked(
 /**
  * Submits an order and charges it once. A submitted order is answered as it is.
  *
- * @throws ProblemError NotFound, OrderChanged, WrongIntakeState where its visit is not open or was bought otherwise, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
- * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ * @throws ProblemError NotFound, OrderChanged where the catalogue asks for another price by now, too, WrongIntakeState where its visit is not open or was bought otherwise, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
+ * ProductUnavailable, CouponInvalid, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
   const { database } = portal;

@@ -2,6 +2,7 @@ import type { PolicySection } from '#schemas/wire/policy.ts';
 import type { Picture } from '../pictures/Picture.ts';
 import type { BrandFile } from './brandFileSchema.ts';
 import type { PolicyFile } from './policyFileSchema.ts';
+import type { TenantShop } from './shop/TenantShop.ts';
 
 /** The pictures that every brand has. */
 export type PictureName = keyof NonNullable<BrandFile['pictures']>;
@@ -13,11 +14,12 @@ export type TenantScheduling = NonNullable<BrandFile['scheduling']>;
 export type TenantPhysician = TenantScheduling['physicians'][number];
 
 /** One brand, whole: its file, and what it leaves out filled in. */
-export interface Tenant extends Omit<BrandFile, 'pictures' | 'policies'> {
+export interface Tenant extends Omit<BrandFile, 'pictures' | 'policies' | 'shop'> {
   /** The name of its folder. Part of the addresses of its pictures; stable for ever, the id is derived from it. */
   readonly slug: string;
   readonly pictures: { readonly [name in PictureName]: Picture };
   /** The pictures of its physicians, by slug. */
   readonly portraits: ReadonlyMap<string, Picture>;
+  readonly shop: TenantShop;
   readonly policies: { readonly [section in PolicySection]: PolicyFile };
 }

@@ -1,14 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brandSchema } from '#schemas/brand.ts';
 import { feature, slug, state, text } from '../../kernel/files/schemaParts.ts';
+import { pictureFile } from '../pictures/pictureFile.ts';
 import { policyFileSchema } from './policyFileSchema.ts';
 import { sellsSchema } from './sellsSchema.ts';
-
-const picture = {
-  type: 'string',
-  pattern: '^[A-Za-z0-9][\\w-]*\\.(svg|png|webp|jpg)$',
-  description: 'the name of a file beside brand.json that ends in .svg, .png, .webp or .jpg',
-} as const satisfies JSONSchema;
+import { shopFileSchema } from './shop/shopFileSchema.ts';
 
 const calendar = {
   type: 'object',
@@ -35,7 +31,7 @@ const physician = {
     npi_num: text,
     bio: text,
     /** A file beside `brand.json` with a square picture of them; left out where there is none. */
-    portrait: picture,
+    portrait: pictureFile,
     /** Whether patients may book with them; false for those who are only introduced. */
     isProvider: { type: 'boolean' },
     /** Left out where they take no appointments. */
@@ -148,17 +144,17 @@ export const brandFileSchema = {
       additionalProperties: false,
       properties: {
         /** As it is read on a light background. */
-        logo: picture,
-        logoOnDark: picture,
-        favicon: picture,
+        logo: pictureFile,
+        logoOnDark: pictureFile,
+        favicon: pictureFile,
         /** Beside the forms to log in and to sign up, 800 to 1000. */
-        login: picture,
-        signup: picture,
+        login: pictureFile,
+        signup: pictureFile,
         /** Behind the picture of a product, 640 to 480, by what is sold. */
-        medication: picture,
-        supplement: picture,
-        lab: picture,
-        coaching: picture,
+        medication: pictureFile,
+        supplement: pictureFile,
+        lab: pictureFile,
+        coaching: pictureFile,
       },
     },
     /** What patients agree to. What is left out is the standard draft. */
@@ -168,6 +164,8 @@ export const brandFileSchema = {
       properties: { consent: policyFileSchema, tos: policyFileSchema, privacy: policyFileSchema },
     },
     sells: sellsSchema,
+    /** How it presents that; left out where the standard is enough. */
+    shop: shopFileSchema,
     /** Whom patients meet, and in which calendars they book; left out where nothing is booked. */
     scheduling: {
       type: 'object',

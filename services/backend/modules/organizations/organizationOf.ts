@@ -1,5 +1,6 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Integrations } from './integrationsOf.ts';
+import { shopOf } from './shop/shopOf.ts';
 import type { PictureName, Tenant } from './Tenant.ts';
 
 /** The organization of a tenant as its host shows it. */
@@ -25,6 +26,7 @@ export function organizationOf(tenant: Tenant, id: string, integrations: Integra
       community_link: settings.community_link ?? null,
       care_team_link: settings.care_team_link ?? null,
       intro_video: settings.intro_video ?? null,
+      shop: shopOf(tenant, id),
       default: tenant.default ?? false,
       ...integrations,
     },

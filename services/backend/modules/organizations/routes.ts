@@ -4,6 +4,7 @@ import { organizationSchema } from '#schemas/wire/organization.ts';
 import { policySchema, policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { contentTypes } from '../pictures/Picture.ts';
+import { picturesOf } from './picturesOf.ts';
 import { policyOf } from './policyOf.ts';
 import type { Tenants } from './Tenants.ts';
 
@@ -86,11 +87,7 @@ export const routes =
       },
       async (request, reply) => {
         const { tenant, params } = request;
-        const pictures = [
-          ...Object.entries(tenant.pictures),
-          ...[...tenant.portraits].map(([slug, portrait]) => [`portrait-${slug}`, portrait] as const),
-        ];
-        const [, picture] = pictures.find(([name, { extension }]) => `${name}.${extension}` === params.file) ?? [];
+        const picture = picturesOf(tenant).get(params.file);
         if (params.slug !== tenant.slug || !picture) throw problems.notFound('there is no such picture');
         return reply
           .header('cache-control', 'public, max-age=86400')

@@ -10,6 +10,7 @@ import type { Tenant } from '../organizations/Tenant.ts';
 import { svgTokensOf } from '../organizations/svgTokensOf.ts';
 import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { findOffered } from './findOffered.ts';
 import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
 
 const idParams = { type: 'object', required: ['id'], properties: { id: objectId } } as const;
@@ -19,6 +20,9 @@ const templateParams = {
   required: ['org', 'id'],
   properties: { org: objectId, id: objectId },
 } as const;
+
+const TYPES = productTemplateSchema.properties.type.enum.join('|');
+const labels = { type: 'string', maxLength: 300 } as const;
 
 const illustration = { produces: ['image/svg+xml'], response: { 200: { type: 'string' } } } as const;
 
@@ -53,21 +57,30 @@ export const routes =
             additionalProperties: false,
             properties: {
               page: { type: 'string', pattern: '^[1-9][0-9]{0,3}$' },
-              product_type: { type: 'string', enum: productTemplateSchema.properties.type.enum },
-              tags: { type: 'string', maxLength: 300 },
+              product_type: { type: 'string', pattern: `^(${TYPES})(,(${TYPES}))*$`, maxLength: 100 },
+              /** One label or another; where it is given more than once, one of each. */
+              tags: { anyOf: [labels, { type: 'array', maxItems: 4, items: labels }] },
             },
           } as const,
           response: { 200: productPageSchema },
         },
       },
       async (request) => {
-        const { product_type: type, tags: labels } = request.query;
+        const { product_type: types, tags = [] } = request.query;
         const page = Number(request.query.page ?? 1);
-        const filter = { type, tags: labels === undefined ? undefined : listOf(labels), page };
+        const filter = {
+          types: types === undefined ? undefined : listOf(types),
+          tags: [tags]
+            .flat()
+            .map(listOf)
+            .filter((group) => group.length > 0),
+          page,
+        };
         const { templates, total } = await listCatalogue(database, request.tenant.id, filter);
         const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
         return {
           docs: templates,
+          total,
           page,
           totalPages,
           hasPrevPage: page > 1,
@@ -121,6 +134,21 @@ export const routes =
       },
     );
 
+    // Both addresses serve the same. The one with less in it takes ids alone: `/product/login/…` is a page.
+    for (const [url, operationId, summary] of [
+      ['/product/:org/product/:id', 'readProduct', 'Read a priced item'],
+      ['/product/:org(^[0-9a-f]+)/:id(^[0-9a-f]+)', 'readProductById', 'Read a priced item by its id alone'],
+    ] as const)
+      app.get(
+        url,
+        { schema: { operationId, summary, params: templateParams, response: { 200: productSchema } } },
+        async (request) => {
+          const offered = await findOffered(database, request.tenant.id, request.params.id);
+          if (!offered) throw problems.planNotFound();
+          return offered.product;
+        },
+      );
+
     app.get(
       '/product-templates/:org/many',
       {
@@ -141,7 +169,7 @@ export const routes =
     );
 
     app.get(
-      '/catalogue/:name(^[a-z]+).svg',
+      '/catalogue/:name(^[a-z0-9-]+).svg',
       {
         schema: {
           operationId: 'readIllustration',
@@ -156,7 +184,7 @@ export const routes =
 
     // With the name of an organization in the address for what names one; the address without it serves all of them.
     app.get(
-      '/catalogue/:slug/:name(^[a-z]+).svg',
+      '/catalogue/:slug/:name(^[a-z0-9-]+).svg',
       {
         schema: {
           operationId: 'readBrandIllustration',

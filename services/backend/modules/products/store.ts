@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** How many products a page of the catalogue shows. */
-export const PAGE_SIZE = 12;
+export const PAGE_SIZE = 6;
 
 const IDS = 'array(select jsonb_array_elements_text($2::jsonb))';
 
@@ -19,10 +19,12 @@ const listMany = statement(
 const listPage = statement<'page_of_product_templates', { total: number }>(
   'page_of_product_templates',
   `select data, count(*) over ()::int as total from product_templates
-    where organization = $1 and ($2::text is null or data->>'type' = $2)
-      and ($3::jsonb is null or exists (
-        select 1 from jsonb_array_elements(data->'shop'->'tags') tag where $3::jsonb ? (tag->>'label')
-      ))
+    where organization = $1 and ($2::jsonb is null or $2::jsonb ? (data->>'type'))
+      and not exists (
+        select 1 from jsonb_array_elements($3::jsonb) wanted where not exists (
+          select 1 from jsonb_array_elements(data->'shop'->'tags') tag where wanted ? (tag->>'label')
+        )
+      )
     order by position limit $4::int offset $5::int`,
 );
 const listOffers = statement<'list_offers', StoredOffer>(
@@ -67,10 +69,10 @@ export async function listProductTemplates(
 
 /** What of the catalogue is asked for. */
 export interface CatalogueFilter {
-  /** Type of product; every type where it is left out. */
-  readonly type?: string | undefined;
-  /** Labels, one of which a product must have; every product where it is left out. */
-  readonly tags?: readonly string[] | undefined;
+  /** Types of products; every type where it is left out. */
+  readonly types?: readonly string[] | undefined;
+  /** Groups of labels: a product must have one of each. */
+  readonly tags: readonly (readonly string[])[];
   /** Counted from 1. */
   readonly page: number;
 }
@@ -79,10 +81,10 @@ export interface CatalogueFilter {
 export async function listCatalogue(
   database: Database,
   organization: string,
-  { type, tags, page }: CatalogueFilter,
+  { types, tags, page }: CatalogueFilter,
 ): Promise<{ readonly templates: ProductTemplate[]; readonly total: number }> {
   const pageOf = (size: number, skipped: number) =>
-    database.query(listPage, [organization, type ?? null, tags ? JSON.stringify(tags) : null, size, skipped]);
+    database.query(listPage, [organization, types ? JSON.stringify(types) : null, JSON.stringify(tags), size, skipped]);
   const rows = await pageOf(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   // Beyond the last page no row is there to say how many there are.
   const [counted] = rows.length > 0 || page === 1 ? rows : await pageOf(1, 0);

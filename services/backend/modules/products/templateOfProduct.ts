@@ -1,10 +1,14 @@
+import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { templateIdOf } from '../templates/store.ts';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
 import { imagePathOf } from '../catalogue/imagePathOf.ts';
+import { promotionalTextOf } from '../catalogue/promotionalTextOf.ts';
 import { shippingFrequencyOf } from '../catalogue/shippingFrequencyOf.ts';
+import { shopFactsOf } from '../catalogue/shopFactsOf.ts';
+import { tagsOf } from '../catalogue/tagsOf.ts';
 import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 
 type Frequency = NonNullable<CatalogueProduct['frequencies']>[number];
@@ -23,7 +27,9 @@ export function templateOfProduct(
   { id, slug: tenant }: Pick<KnownTenant, 'id' | 'slug'>,
 ): ProductTemplate {
   const images = product.images.map((name) => imagePathOf(tenant, name));
-  const { membership, intakeTemplate, doseTexts = {} } = product;
+  const { membership, intakeTemplate, doseTexts = {}, unavailable = [] } = product;
+  const plans = product.plans.map(shippingFrequencyOf);
+  const facts = shopFactsOf(product);
   return {
     _id: productTemplateIdOf(id, product.slug),
     slug: product.slug,
@@ -38,16 +44,17 @@ export function templateOfProduct(
       details_image: images.at(-1) ?? null,
       product_type: product.productType ?? null,
       short_description: product.shortDescription,
-      promotional_text: product.promotionalText ?? null,
+      promotional_text: promotionalTextOf({ type: product.type, shipping_frequencies: plans }, facts.price.monthly),
       recommendation_request: product.recommendationRequest ?? false,
     },
     shop: {
       benefits: product.benefits,
-      tags: product.tags.map((label, at) => ({ label, main: at === 0 })),
+      tags: tagsOf(product),
+      ...facts,
     },
     dosage_strengths: [...(product.strengths ?? [])],
     dosage_frequencies: (product.frequencies ?? []).map(dosageFrequencyOf),
-    shipping_frequencies: product.plans.map(shippingFrequencyOf),
+    shipping_frequencies: plans,
     dose_quantity: product.doseQuantity ?? 1,
     dose_unit: product.doseUnit ? { milliliters: false, ...product.doseUnit } : null,
     supply_unit: product.supplyUnit ?? null,
@@ -61,8 +68,8 @@ export function templateOfProduct(
       profile_image: null,
       testimonial: text,
     })),
-    product_url: null,
-    unavailable_states: [...(product.unavailable ?? [])],
+    product_url: `/product/login/${productTemplateIdOf(id, product.slug)}`,
+    unavailable_states: [...new Set([...(product.type === 'lab' ? noLabStates : []), ...unavailable])],
     intake_template: intakeTemplate === undefined ? null : templateIdOf(id, intakeTemplate),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
 import { availabilityRequestSchema, availabilitySchema, stateSchema } from '#schemas/wire/state.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Database } from '../../kernel/database/Database.ts';
@@ -10,16 +11,26 @@ import { isAvailable } from './isAvailable.ts';
 export const routes =
   ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
+    const response = { 200: { type: 'array', items: stateSchema } as const };
+    // Forms ask for a state before there is an account.
+    const config = { access: 'public' } as const;
     app.get(
       '/states',
+      { schema: { operationId: 'listStates', summary: 'List the states of the USA', response }, config },
+      async () => [...states],
+    );
+
+    // What an organization offers is no matter of a state alone: it is asked for by visit, and said by each product.
+    app.get(
+      '/organization/:org/states',
       {
         schema: {
-          operationId: 'listStates',
-          summary: 'List the states of the USA',
-          response: { 200: { type: 'array', items: stateSchema } as const },
+          operationId: 'listOrganizationStates',
+          summary: 'List the states in which patients of an organization can live',
+          params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
+          response,
         },
-        // Forms ask for a state before there is an account.
-        config: { access: 'public' },
+        config,
       },
       async () => [...states],
     );

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlreadySubscribed } from '#app/dashboard/shop/panels/AlreadySubscribed.tsx';
+import { OrderPlaced } from '#app/dashboard/shop/panels/OrderPlaced.tsx';
+import { PurchasePanel } from '#app/dashboard/shop/panels/PurchasePanel.tsx';
+import { RequestSent } from '#app/dashboard/shop/panels/RequestSent.tsx';
+import { FilterSheet } from '#app/dashboard/shop/filters/FilterSheet.tsx';
+import { nothingChosen } from '#app/dashboard/shop/search/chosenFilters.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { cardQuery } from '#services/api/cards.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { userQuery } from '#services/api/users.ts';
+import { exampleCard } from '../../exampleCard.ts';
+import { exampleOffers, idOf } from '../../exampleOffers.ts';
+import { exampleUser } from '../exampleUser.ts';
+import { inPage } from '../inPage.tsx';
+import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
+import { exampleFilters, exampleProducts, organizationWith } from './exampleShop.ts';
+
+const user = exampleUser({ state: 'CA', has_card_source: true });
+
+interface StandProps {
+  readonly offer?: Offer;
+  readonly onPlaced: () => void;
+  readonly onClose: () => void;
+}
+
+/** The checkout of a product with everything known that it reads. */
+function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps) {
+  const [queries] = useState(() => {
+    currentOrganization.set(organizationWith({}));
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    client.setQueryData(userQuery(user._id).queryKey, user);
+    client.setQueryData(cardQuery(user._id).queryKey, exampleCard);
+    client.setQueryData(statesQuery.queryKey, [
+      { _id: idOf('CA'), name: 'California', abbreviation: 'CA', syncRequired: false },
+    ]);
+    client.setQueryData(['offers', offer.template._id], offer);
+    return client;
+  });
+  return (
+    <QueryClientProvider client={queries}>
+      <PurchasePanel userId={user._id} product={offer.template} onPlaced={onPlaced} onClose={onClose} />
+    </QueryClientProvider>
+  );
+}
+
+const meta = {
+  title: 'Pages/ShopPanels',
+  component: Stand,
+  decorators: [inPage],
+  args: { onPlaced: fn(), onClose: fn() },
+} satisfies Meta<typeof Stand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const once = exampleOffers.labPanel;
+
+export const LabTest: Story = {
+  play: async ({ args }) => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Buy Longevity Panel' }));
+    await expect(await panel.findByRole('heading', { name: 'Where should we send your lab order?' })).toBeVisible();
+    await expect(panel.queryByLabelText('Quantity')).toBeNull();
+    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const SeveralOfASupplement: Story = {
+  args: { offer: { ...once, template: { ...once.template, type: 'supplement', name: 'NAD+ Support' } } },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Buy NAD+ Support' }));
+    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+    await userEvent.selectOptions(panel.getByLabelText('Quantity'), '3');
+    await expect(await panel.findByText('3 × NAD+ Support')).toBeVisible();
+    await expect(panel.getAllByText('$687.00').length).toBeGreaterThan(0);
+    await expect(panel.getByText('$687.00 is charged to your card when you place the order.')).toBeVisible();
+  },
+};
+
+export const Placed: Story = {
+  render: ({ onClose }) => (
+    <OrderPlaced
+      placed={{ name: 'NAD+ Support', type: 'supplement', order: 'c'.repeat(24), panel: undefined }}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your order has been placed successfully.' }));
+    await expect(dialog.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/orders/${'c'.repeat(24)}`,
+    );
+  },
+};
+
+export const LabPlaced: Story = {
+  render: ({ onClose }) => (
+    <OrderPlaced
+      placed={{ name: 'Longevity Panel', type: 'lab', order: 'c'.repeat(24), panel: 'd'.repeat(24) }}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'See your lab test' })).toHaveAttribute(
+      'href',
+      `/labs/${'d'.repeat(24)}`,
+    );
+  },
+};
+
+const [, , lab] = exampleProducts;
+
+export const SubscribedToALabTest: Story = {
+  render: ({ onPlaced, onClose }) =>
+    lab ? (
+      <AlreadySubscribed
+        userId={user._id}
+        product={lab}
+        subscription={exampleSubscription()}
+        onBuyOnce={onPlaced}
+        onAsked={onClose}
+        onClose={onClose}
+      />
+    ) : (
+      <p>There is no lab test.</p>
+    ),
+  play: async ({ args }) => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Subscription Already Exists' }));
+    await expect(panel.queryByRole('button', { name: 'Modify Treatment' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'One Time Purchase' }));
+    await expect(args.onPlaced).toHaveBeenCalled();
+    const [, close] = panel.getAllByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const Asked: Story = {
+  render: ({ onClose }) => <RequestSent onClose={onClose} />,
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'Your protocol request has been successfully submitted! A member of our clinical team will be in touch soon with updates on your protocol.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+const choose = fn();
+
+export const Filters: Story = {
+  render: ({ onClose }) => (
+    <FilterSheet
+      filters={exampleFilters}
+      chosen={{ ...nothingChosen, type: ['lab'] }}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ args }) => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const types = within(sheet.getByRole('group', { name: 'Type' }));
+    await expect(types.getByLabelText('Lab tests')).toBeChecked();
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
+    await expect(types.getByLabelText('All')).toBeChecked();
+    await userEvent.click(types.getByLabelText('Supplements'));
+    await userEvent.click(sheet.getByLabelText('Energy'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Show products' }));
+    await expect(choose).toHaveBeenCalledWith({ type: ['supplement'], protocols: [], benefits: ['Energy'] });
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectNoJump } from '../support/browser/expectNoJump.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { isAlive } from '../support/steps/patientSteps.ts';
+
+const fixture = portalFixture();
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
+const count = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const slide = (page: Page) => page.getByRole('group', { name: /^\d of \d$/ });
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe.each([390, 1280])('at %d pixels, the shop', (width) => {
+  it('is filtered, in step with its address, which can be sent to somebody', async () => {
+    const { patient, page, url } = await fixture.arrive('gus', '/shop?type=lab,no-such-type', { width, height: 844 });
+    await count(page, /^\d+ products?$/).waitFor();
+    await isAlive(page);
+    await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Shop');
+    expect(await cards(page).getByText('Lab test', { exact: true }).count()).toBe(await cards(page).count());
+    await expectAccessible(page);
+    expect(await widthOf(page)).toBe(width);
+
+    const isPhone = width === 390;
+    const openFilters = async () => {
+      if (isPhone) await page.getByRole('button', { name: /^Filters/ }).press('Enter');
+    };
+    const filters = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('main');
+    const submit = async () => {
+      if (isPhone) await filters.getByRole('button', { name: 'Show products' }).press('Enter');
+    };
+    await openFilters();
+    expect(await filters.getByRole('checkbox', { name: 'Lab tests' }).isChecked()).toBe(true);
+    await expectAccessible(page);
+    await filters.getByRole('checkbox', { name: 'Lab tests' }).press('Space');
+    await filters.getByRole('checkbox', { name: 'Supplements' }).press('Space');
+    await filters.getByRole('checkbox', { name: 'Energy', exact: true }).press('Space');
+    await submit();
+    await expect.poll(() => searchOf(page)).toEqual({ type: 'supplement', benefits: 'Energy' });
+    await card(page, 'NAD+ Support').waitFor();
+    expect(await card(page, 'Longevity Panel').count()).toBe(0);
+    const { href } = new URL(page.url());
+
+    const other = await fixture.arrive('ben', href.slice(url.length), { width, height: 844 });
+    await card(other.page, 'NAD+ Support').waitFor();
+    expect(await cards(other.page).count()).toBe(await cards(page).count());
+
+    await openFilters();
+    await filters.getByRole('button', { name: 'Reset' }).press('Enter');
+    await submit();
+    await expect.poll(() => searchOf(page)).toEqual({});
+    await page.goBack();
+    await expect.poll(() => searchOf(page)).toEqual({ type: 'supplement', benefits: 'Energy' });
+    noComplaints(patient);
+  });
+
+  it('is turned page by page; reload and Back find page, filters and place again', async () => {
+    const { patient, page } = await fixture.arrive('gus', '/shop', { width, height: 844 });
+    await isAlive(page);
+    expect(await cards(page).count()).toBe(6);
+    const pages = page.getByRole('navigation', { name: 'Pages of products' });
+    const first = await cards(page).first().getByRole('heading').innerText();
+    await pages.getByRole('link', { name: 'Page 2' }).press('Enter');
+    await pages.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('products');
+    const second = cards(page).first().getByRole('heading');
+    await expect.poll(() => second.innerText()).not.toBe(first);
+    const name = await second.innerText();
+    await page.reload();
+    await isAlive(page);
+    expect(await second.innerText()).toBe(name);
+
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.waitForFunction(() => window.scrollY === 700);
+    await page
+      .getByRole('navigation', { name: 'Shop' })
+      .getByRole('link', { name: 'Return to Dashboard' })
+      .press('Enter');
+    await page.waitForURL(/\/dashboard\/[0-9a-f]{24}\/profile$/);
+    await page.goBack();
+    await page.waitForURL('**/shop?page=2');
+    expect(await second.innerText()).toBe(name);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Back' }).press('Enter');
+    await expect.poll(() => searchOf(page)).toEqual({});
+    noComplaints(patient);
+  });
+
+  it('does not jump while its code and its font arrive', async () => {
+    const { page, url } = await fixture.arrive('gus', '/orders', { width });
+    await expectNoJump(page, `${url}/shop`, isAlive);
+  });
+
+  it('tells a subscriber of the subscription, and leads to it', async () => {
+    const chloe = await fixture.chloe();
+    const { patient, page } = await fixture.arrive(chloe, '/shop?type=medication', { width, height: 844 });
+    await isAlive(page);
+    const rapamycin = card(page, 'Generic Rapamycin');
+    await rapamycin.getByText('Subscribed', { exact: true }).waitFor();
+    await rapamycin.getByRole('button', { name: /^Start Visit/ }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Subscription Already Exists' });
+    await panel.getByRole('button', { name: 'Modify Treatment' }).waitFor();
+    expect(await panel.getByRole('button', { name: 'One Time Purchase' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Start Visit, Generic Rapamycin');
+    await rapamycin.getByRole('button', { name: /^Start Visit/ }).press('Enter');
+    await panel.getByRole('link', { name: 'Manage Subscription' }).click();
+    await page.waitForURL(`**/dashboard/${chloe.userId}/subscriptions`);
+    noComplaints(patient);
+  });
+});
+
+it('a visit begun from a card has its product chosen and says that it came from the shop', async () => {
+  const { patient, page } = await fixture.arrive('gus', '/shop?type=medication');
+  await isAlive(page);
+  const start = card(page, 'Metformin ER').getByRole('link', { name: /^Start Visit/ });
+  expect(await start.getAttribute('href')).toMatch(/^\/start\/[0-9a-f]{24}\/p\/[0-9a-f]{24}\?referrer=shop$/);
+  await start.press('Enter');
+  await page.waitForURL('**/consultation/hiw/*/*/question/none?referrer=shop');
+  noComplaints(patient);
+});
+
+it('what is not sold in the state of a patient says so, and what is', async () => {
+  const { patient, page } = await fixture.arrive('dora', '/shop?type=lab', { width: 1280 });
+  const panel = card(page, 'Longevity Panel');
+  await panel.getByText('We cannot send this to New York yet.').waitFor();
+  expect(await panel.getByRole('button', { name: /^Purchase/ }).count()).toBe(0);
+  await panel
+    .getByRole('link', { name: 'Ask your care team' })
+    .or(panel.getByText(/^In New York you can get/))
+    .waitFor();
+  await expectAccessible(page);
+  noComplaints(patient);
+});
+
+describe('the banners', () => {
+  it('turn every five seconds, from the last to the first, unless somebody looks closer or has stopped them', async () => {
+    const { patient, page, url } = await fixture.arrive('gus', '/orders', { width: 1280 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    const motion = page.waitForResponse(/CarouselMotion/);
+    await page.goto(`${url}/shop`);
+    await isAlive(page);
+    await (await motion).finished();
+    await page.waitForFunction(() => document.querySelector('[aria-roledescription="carousel"]'));
+    const slides = await page.locator('[aria-roledescription="slide"]').count();
+    expect(slides).toBeGreaterThan(1);
+    const at = async () => Number((await slide(page).getAttribute('aria-label'))?.split(' ')[0]);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return at();
+      })
+      .toBe(2);
+    await page.clock.runFor(4900);
+    expect(await at()).toBe(2);
+    for (let more = 3; more <= slides + 1; more += 1) await page.clock.runFor(5000);
+    expect(await at()).toBe(1);
+
+    await page.locator('[aria-roledescription="carousel"]').hover();
+    await page.clock.runFor(20_000);
+    expect(await at()).toBe(1);
+    await page.getByRole('button', { name: 'Stop turning slides' }).click();
+    await page.getByRole('button', { name: 'Start turning slides' }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.clock.runFor(20_000);
+    expect(await at()).toBe(1);
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('never turn by themselves where the patient prefers reduced motion', async () => {
+    const { page, url } = await fixture.arrive('gus', '/orders');
+    await page.clock.install();
+    await page.goto(`${url}/shop`);
+    await isAlive(page);
+    await page.clock.runFor(30_000);
+    expect(await slide(page).getAttribute('aria-label')).toMatch(/^1 of/);
+    expect(await page.getByRole('button', { name: 'Stop turning slides' }).count()).toBe(0);
+  });
+});
