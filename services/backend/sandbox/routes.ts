@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
+import { careTeamEntry } from '../modules/accesses/entryOf.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
 import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { textIn } from '../kernel/http/textIn.ts';
@@ -58,7 +59,7 @@ const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes(
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { jobs, settings, afterAnswer } = portal;
+    const { jobs, settings, afterAnswer, accesses, clock } = portal;
     // The forms of the sandbox page. Most of them hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -129,12 +130,13 @@ export const routes =
       },
     );
 
-    for (const [name, { label, names, nothing, act }] of Object.entries(simulations))
+    for (const [name, { label, names, nothing, act }] of Object.entries(simulations)) {
+      const operationId = `simulate${capitalized(name)}`;
       app.post(
         `/sandbox/simulate/${name}`,
         {
           schema: {
-            operationId: `simulate${capitalized(name)}`,
+            operationId,
             summary: label,
             body: named(names),
             response: { 200: actedOn(names) },
@@ -154,9 +156,14 @@ export const routes =
           };
           const acted = await act(portal, target, tenant.settings);
           if (acted === undefined) throw problems.nothingToSimulate(nothing);
+          if (names !== 'email')
+            accesses.note(
+              careTeamEntry(request, tenant.id, { at: clock(), route: operationId, ids: { [names]: acted } }),
+            );
           jobs.wake('mail');
           jobs.wake('texts');
           return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };
         },
       );
+    }
   };

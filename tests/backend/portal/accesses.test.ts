@@ -8,7 +8,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { accesses } from '#services/backend/kernel/database/tables/accesses.ts';
 import { AccessLog } from '#services/backend/modules/accesses/AccessLog.ts';
-import { messagesOf } from '#tests/support/backend/messagesOf.ts';
+import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { general, signed, signingIn } from '#services/backend/modules/accesses/general.ts';
 import { accessesOf, type NotedAccess } from '#services/backend/modules/accesses/store.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -185,6 +185,41 @@ it('a file of a message that is opened by its signed address is noted, too', asy
   });
 });
 
+describe('what the care team does', () => {
+  it('is noted for the patient whose it is, with who did it and what', async () => {
+    const { _id: conversation } = await messagesOf(patient).conversation();
+    const { authorId: author } = await careTeamOf(backend);
+    const acting = { conversation, author, act: 'write', text: CANARY };
+    await backend.call({ method: 'POST', url: '/sandbox/messages', payload: acting });
+    const pending = await backend.patient({
+      ...fullProfile,
+      verificationStatus: 'pending',
+      idImage: ID,
+      profileImage: ID,
+      profileImageAt: backend.time.now,
+    });
+    await backend.call({ method: 'POST', url: '/sandbox/simulate/approve-identity', payload: { userId: pending.id } });
+    expect((await read()).accesses[0]).toMatchObject({
+      user: author,
+      session: null,
+      route: 'actAsCareTeam',
+      ids: { conversationId: conversation },
+      status: 200,
+    });
+    expect((await read('', pending)).accesses[0]).toMatchObject({
+      user: pending.org,
+      route: 'simulateApproveIdentity',
+      ids: { userId: pending.id },
+    });
+    expect(JSON.stringify(await stored())).not.toContain(CANARY);
+  });
+
+  it('is not noted where nothing was done', async () => {
+    await backend.call({ method: 'POST', url: '/sandbox/simulate/approve-identity', payload: { userId: patient.id } });
+    expect((await routes()).filter((route) => route.startsWith('simulate'))).toEqual([]);
+  });
+});
+
 describe('the operation', () => {
   const all = backend.routes
     .filter(({ method }) => method !== 'HEAD')
@@ -198,7 +233,16 @@ describe('the operation', () => {
     // What has no id is no operation, but a page of the document.
     const noted = all.flatMap(({ route, isPublic }) => (route === undefined || isPublic ? [] : [route]));
     // A visit is also read for the page that its patient opens, which is no operation.
-    const named = [...noted.filter((route) => !general.has(route)), ...signed, ...signingIn, 'openVisit'];
+    const byCareTeam = all.flatMap(({ route = '' }) =>
+      /^(simulate(?!SendLoginLink)|actAsCareTeam)/.test(route) ? [route] : [],
+    );
+    const named = [
+      ...byCareTeam,
+      ...noted.filter((route) => !general.has(route)),
+      ...signed,
+      ...signingIn,
+      'openVisit',
+    ];
     expect([...operationWords.keys()].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 

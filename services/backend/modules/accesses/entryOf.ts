@@ -5,6 +5,13 @@ import type { NotedAccess } from './store.ts';
 /** What is noted of a user agent: the names of system and browser are in it, although Edge names itself last. */
 const AGENT = 160;
 
+/** The entry of what the care team did for a patient. @param actor id of the member, or of the organization */
+export const careTeamEntry = (
+  request: FastifyRequest,
+  actor: string,
+  what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
+): NotedAccess => ({ ...entryOf(request, null, { ...what, status: 200 }), actor, by_care_team: true });
+
 /** The entry of a request: who, what, when and from where. */
 export const entryOf = (
   { tenant, ip, headers }: FastifyRequest,

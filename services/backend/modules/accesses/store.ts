@@ -10,14 +10,24 @@ const OWNER = `coalesce(
     (select s.user_id from invoices v join subscriptions s on s.id = v.subscription_id where v.id = e.ids->>'invoiceId'),
     (select a.user_id from appointments a where a.id = e.ids->>'appointmentId'))`;
 
+/** Whose what the care team acted on is. */
+const TREATED = `coalesce(
+    (select u.id from users u where u.id = e.ids->>'userId'),
+    (select i.user_id from intakes i where i.id = e.ids->>'intakeId'),
+    (select o.user_id from orders o where o.id = e.ids->>'orderId'),
+    (select s.user_id from subscriptions s where s.id = e.ids->>'subscriptionId'),
+    (select l.user_id from lab_panels l where l.id = e.ids->>'panelId'),
+    (select c.user_id from conversations c where c.id = e.ids->>'conversationId'))`;
+
 const insert = statement(
   'insert_accesses',
   `insert into accesses (at, organization, patient, actor, session, route, ids, status, address, user_agent)
     select noted.* from (
-      select e.at, e.organization, coalesce(e.actor, ${OWNER}) as patient, e.actor, e.session, e.route, e.ids, e.status,
+      select e.at, e.organization,
+        case when e.by_care_team then ${TREATED} else coalesce(e.actor, ${OWNER}) end as patient, e.actor, e.session, e.route, e.ids, e.status,
         e.address, e.user_agent
       from jsonb_to_recordset($1::jsonb) as e (at timestamptz, organization text, actor text, session text, route text,
-        ids jsonb, status integer, address text, user_agent text)
+        ids jsonb, status integer, address text, user_agent text, by_care_team boolean)
     ) noted where noted.patient is not null`,
 );
 
@@ -37,6 +47,8 @@ export interface NotedAccess {
   readonly organization: string;
   /** Who; null where a signed address was opened, which says whose record it is and not who reads. */
   readonly actor: string | null;
+  /** Whether `actor` is of the care team: then the ids say whose record it is. */
+  readonly by_care_team?: boolean;
   readonly session: string | null;
   readonly route: string;
   readonly ids: { readonly [name: string]: string };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { careTeamEntry } from '../../modules/accesses/entryOf.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { messageReceivedMail } from '../../modules/messages/mails.ts';
 import { markReadByTeam, tellTeamTyping, writeAnswer } from '../../modules/messages/stored/careTeam.ts';
@@ -13,7 +14,7 @@ const config = { access: 'public' } as const;
 
 /** Writes, reads and types as the care team. Only where the sandbox is on. */
 export const routes =
-  ({ database, jobs, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database, jobs, clock, accesses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -75,6 +76,8 @@ export const routes =
           jobs.wake('mail');
           jobs.wake('texts');
         }
+        const ids = { conversationId };
+        accesses.note(careTeamEntry(request, authorId, { at: clock(), route: 'actAsCareTeam', ids }));
         return headers.accept?.includes('text/html')
           ? reply.redirect('/sandbox/messages', 303)
           : { conversation: conversationId, message };
