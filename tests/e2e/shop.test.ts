@@ -92,7 +92,7 @@ describe.each([390, 1280])('at %d pixels, the shop', (width) => {
   });
 
   it('does not jump while its code and its font arrive', async () => {
-    const { page, url } = await fixture.arrive('gus', '/orders', { width });
+    const { page, url } = await fixture.arrive(await fixture.chloe(), '/orders', { width });
     await expectNoJump(page, `${url}/shop`, isAlive);
   });
 
