@@ -221,6 +221,7 @@ const layers = {
     'copies',
     'sweep',
   ],
+  'services/backend/modules/organizations': ['shop'],
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/modules/appointments': ['times', 'requests', 'events'],

@@ -49,7 +49,7 @@ const bannerActionSchema = {
 } as const satisfies JSONSchema;
 
 /** One slide above the products. */
-export const shopBannerSchema = {
+const shopBannerSchema = {
   title: 'ShopBanner',
   type: 'object',
   additionalProperties: false,

@@ -141,9 +141,11 @@ describe('the shops that the portal comes with', () => {
   });
 
   it('lead to pages that there are', () => {
-    for (const { action } of seededTenants.flatMap(({ shop }) => shop.banners))
-      if (action.type === 'in-app-path')
-        expect([action.url, isPortalPath(`/dashboard/0123/${action.url}`)]).toEqual([action.url, true]);
+    const paths = seededTenants
+      .flatMap(({ shop }) => shop.banners)
+      .flatMap(({ action }) => (action.type === 'in-app-path' ? [`/dashboard/0123/${action.url}`] : []));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !isPortalPath(path))).toEqual([]);
   });
 
   it('are filtered by every type and label that a product of theirs has', () => {

@@ -21,6 +21,15 @@ const textsOf = ({ name, description, shortDescription, benefits, testimonials =
   ...testimonials.map(({ text }) => text),
 ];
 
+const statesOf = (slug: string) => templates.find((one) => one.slug === slug)?.unavailable_states;
+const preparedFor = (slug: string) => preparationOf(markersOfPanel(seededCatalogue, { slug }));
+
+function priceOf(slug: string, months: number): number {
+  const plan = seededCatalogue.products.get(slug)?.plans.find((one) => one.months === months);
+  if (!plan) throw new Error(`'${slug}' has no plan of ${months} months`);
+  return plan.total - (plan.savings ?? 0);
+}
+
 describe('the products that the portal comes with', () => {
   it('fill six pages of the default brand, with every type, and another selection of the second brand', () => {
     expect(healthspan.sells.products).toHaveLength(36);
@@ -50,8 +59,8 @@ describe('the products that the portal comes with', () => {
     const supplements = templates.filter(({ type }) => type === 'supplement').map(({ shop }) => shop.price);
     expect(supplements.some(({ once, monthly }) => once !== null && monthly !== null)).toBe(true);
     expect(supplements.some(({ once }) => once === null)).toBe(true);
-    for (const { type, shop } of templates)
-      if (type === 'medication' || type === 'coaching_membership') expect(shop.price.once).toBeNull();
+    const visits = templates.filter(({ shop }) => shop.begins_with === 'visit');
+    expect(new Set(visits.map(({ shop }) => shop.price.once))).toEqual(new Set([null]));
   });
 
   it('name their lowest price', () => {
@@ -64,24 +73,18 @@ describe('the products that the portal comes with', () => {
   });
 
   it('are not sold where lab tests cannot be ordered, if they are lab tests', () => {
-    const statesOf = (slug: string) => templates.find((one) => one.slug === slug)?.unavailable_states;
     expect([statesOf('heart-panel'), statesOf('omega-3')]).toEqual([['NY', 'NJ', 'RI'], []]);
   });
 
   it('say how to come to the draw, by what is measured', () => {
-    const hours = (slug: string) => preparationOf(markersOfPanel(seededCatalogue, { slug }));
-    expect(hours('metabolic-panel').fasting_hours).toBe(10);
-    expect(hours('thyroid-panel').fasting_hours).toBe(0);
-    expect(hours('thyroid-panel').medicines).toContain('biotin');
-    expect(hours('blood-count-panel').medicines).not.toContain('biotin');
-    expect(hours('hormone-panel').items.join(' ')).toContain('before 10 AM');
+    expect(preparedFor('metabolic-panel').fasting_hours).toBe(10);
+    expect(preparedFor('thyroid-panel').fasting_hours).toBe(0);
+    expect(preparedFor('thyroid-panel').medicines).toContain('biotin');
+    expect(preparedFor('blood-count-panel').medicines).not.toContain('biotin');
+    expect(preparedFor('hormone-panel').items.join(' ')).toContain('before 10 AM');
   });
 
   it('cost less as a set than one by one', () => {
-    const priceOf = (slug: string, months: number) => {
-      const plan = seededCatalogue.products.get(slug)?.plans.find((one) => one.months === months);
-      return plan ? plan.total - (plan.savings ?? 0) : NaN;
-    };
     for (const [set, parts] of Object.entries({
       'daily-foundation': ['omega-3', 'vitamin-d3-k2', 'magnesium-glycinate'],
       'evening-set': ['magnesium-glycinate', 'glycine', 'l-theanine'],

@@ -21,7 +21,7 @@ const find = statement<'find_order', Order>(
   'find_order',
   `select ${COLUMNS} from orders o where o.id = $1 and o.user_id = $2`,
 );
-const promoCode = statement('code_of_order', 'select promo_code from orders where id = $1 and user_id = $2');
+const codeOf = statement('code_of_order', 'select promo_code from orders where id = $1 and user_id = $2');
 const list = statement<'list_orders', Order>(
   'list_orders',
   `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
@@ -87,7 +87,7 @@ export async function findOrder(database: Database, id: string, userId: string):
 
 /** The discount code that an order of a patient was written with; null where there is none. */
 export async function promoCodeOf(database: Database, id: string, userId: string): Promise<string | null> {
-  const [row] = await database.query(promoCode, [id, userId]);
+  const [row] = await database.query(codeOf, [id, userId]);
   return row?.promo_code ?? null;
 }
 
