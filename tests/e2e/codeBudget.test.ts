@@ -20,7 +20,7 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/providers/ProvidersPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
-    'dashboard/shop/ShopPage.tsx',
+    'dashboard/shop/shopApp.ts',
   ].map((page) => [page, ['index.html', page], 150_000] as const),
   ...[
     'list/LabsListPage',
