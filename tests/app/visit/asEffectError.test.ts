@@ -88,7 +88,8 @@ describe('an order that failed', () => {
     ['CardDeclined', 'As the server says.'],
     ['PaymentMethodMissing', 'As the server says.'],
     ['OrderChanged', 'As the server says.'],
-    ['CouponInvalid', NO_REASON],
+    ['ProductUnavailable', 'As the server says.'],
+    ['CouponInvalid', 'As the server says.'],
     ['NetworkError', NO_REASON],
   ] as const)('is explained by its code: %s', (code, text) => {
     expect(said(problem(code, 'As the server says.'), orderErrorTexts)).toEqual([code, text]);
