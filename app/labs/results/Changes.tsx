@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
-import { bandTexts } from '../rules/bandTexts.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
 import { valueText } from '../rules/resultTexts.ts';
+import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
 import * as results from './results.css.ts';
 
 interface ChangesProps {
@@ -16,7 +16,7 @@ interface ChangesProps {
 /** How many are told; the rest stands with all results. */
 const TOLD = 8;
 
-const labelOf = (band: keyof typeof bandTexts | null): string => bandTexts[band ?? 'none'].label.toLowerCase();
+const labelOf = (result: LabResult): string => toldBandText(toldBandOf(result)).label.toLowerCase();
 
 /** What has changed since it was measured before: what is in another band first. Whether that is good, it does not say. */
 export function Changes({ panelId, markers }: ChangesProps) {
@@ -42,10 +42,10 @@ export function Changes({ panelId, markers }: ChangesProps) {
                 {result && previous && (
                   <span className={styles.stacked}>
                     <span className={styles.told}>
-                      Now {valueText(result, biomarker.decimals)}, {labelOf(result.band)}
+                      Now {valueText(result, biomarker.decimals)}, {labelOf(result)}
                     </span>{' '}
                     <span className={styles.soft}>
-                      Before {valueText(previous, biomarker.decimals)}, {labelOf(previous.band)}, on{' '}
+                      Before {valueText(previous, biomarker.decimals)}, {labelOf(previous)}, on{' '}
                       <Day at={previous.collected_at} />
                     </span>
                   </span>

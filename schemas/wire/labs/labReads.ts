@@ -122,12 +122,22 @@ export const labMarkerHistorySchema = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['name', 'from', 'to'],
+        required: ['name', 'from', 'to', 'changes'],
         properties: {
           name: { type: 'string' },
           from: { type: 'string' },
           /** When it ended; null where it goes on. */
           to: { type: ['string', 'null'] },
+          /** When its dose was changed, oldest first, and how it is taken since then. */
+          changes: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['at', 'instructions'],
+              properties: { at: { type: 'string' }, instructions: { type: 'string' } },
+            },
+          },
         },
       },
     },

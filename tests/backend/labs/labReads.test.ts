@@ -187,7 +187,14 @@ describe('an analysis', () => {
     });
     expect(markers[1]?.biomarker.critical).toEqual({ low: 54, high: 400 });
     // The laboratory gives no range.
-    expect(markers[0]?.result?.reference).toMatchObject({ source: 'catalogue' });
+    expect(markers[0]?.result?.reference).toEqual({
+      low: null,
+      high: 129,
+      source: 'catalogue',
+      by: 'NCEP ATP III 2001: up to 129 is near optimal',
+      for: { sex: 'both', from: 18, through: null },
+    });
+    expect(markers[1]?.result?.reference).toMatchObject({ by: 'Sandbox Laboratory' });
   });
 });
 

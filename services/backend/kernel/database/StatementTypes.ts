@@ -993,7 +993,7 @@ export interface StatementTypes {
   };
   list_lab_treatments: {
     parameters: readonly [string | null];
-    row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; };
+    row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; readonly changes: unknown; };
   };
   list_mailing_tags_due: {
     parameters: readonly [];

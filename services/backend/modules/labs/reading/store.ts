@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/Database.ts';
 import { isoText } from '../../../kernel/database/isoText.ts';
 import { statement } from '../../../kernel/database/statement.ts';
+import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import type { LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { Measured } from '../receiving/PlacedReport.ts';
 import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
@@ -53,9 +54,18 @@ const findPanelOfReport = statement(
   `select r.panel_id as panel from lab_reports r where r.id = $1 and r.user_id = $2 and r.status in (${SHOWN})`,
 );
 
-const listTreatments = statement<'list_lab_treatments', { from: string; to: string | null }>(
+/** A change of the dose is a later prescription of what a plan sends, with other instructions than the one before it. */
+const listTreatments = statement<
   'list_lab_treatments',
-  `select s.name, ${isoText('s.created_at')} as "from", ${isoText('s.canceled_at')} as "to"
+  { from: string; to: string | null; changes: LabMarkerHistory['treatments'][number]['changes'] }
+>(
+  'list_lab_treatments',
+  `select s.name, ${isoText('s.created_at')} as "from", ${isoText('s.canceled_at')} as "to",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${isoText('c.created_at')}, 'instructions', c.instructions)
+          order by c.created_at), '[]')
+        from (select p.created_at, p.instructions, lag(p.instructions) over (order by p.created_at, p.id) as before
+          from prescriptions p where p.subscription_id = s.id and p.status <> 'requested' and p.instructions is not null) c
+        where c.before <> c.instructions) as changes
     from subscriptions s where s.user_id = $1 and s.type in ('medication', 'supplement') and s.status <> 'incomplete'
     order by s.created_at, s.id`,
 );
