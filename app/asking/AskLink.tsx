@@ -4,22 +4,32 @@ import type { ReactNode } from 'react';
 import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
 import * as styles from './AskLink.css.ts';
 import { beginMessage } from './beginMessage.ts';
+import { BegunMessage } from './BegunMessage.tsx';
+import type { BegunChoice } from './plannedDraft.ts';
 
 interface AskLinkProps {
   readonly userId: string;
   readonly about: NamedSubject;
+  /** What the message begins with, where the patient has written nothing yet. */
+  readonly question?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to the messages, where the patient then writes about something. Opened in a new tab, it is a plain link. */
-export function AskLink({ userId, about, className, children }: AskLinkProps) {
+/**
+ * Leads to the messages, where the patient then writes about something. A message that was begun about something else is not
+ * touched before the patient has chosen. Opened in a new tab, it is a plain link.
+ */
+export function AskLink({ userId, about, question, className, children }: AskLinkProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { mutate, isPending, isError } = useMutation({
+  const open = () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } });
+  const { mutate, data, isPending, isError } = useMutation({
     networkMode: 'always',
-    mutationFn: () => beginMessage(queryClient, userId, about),
-    onSuccess: () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } }),
+    mutationFn: (choice: BegunChoice | undefined) => beginMessage(queryClient, userId, { about, question }, choice),
+    onSuccess: (begun) => {
+      if (!begun) open();
+    },
   });
   return (
     <>
@@ -31,11 +41,20 @@ export function AskLink({ userId, about, className, children }: AskLinkProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          if (!isPending) mutate();
+          if (!isPending) mutate(undefined);
         }}
       >
         {children}
       </Link>
+      {data && (
+        <BegunMessage
+          draft={data}
+          question={question}
+          busy={isPending}
+          onChoose={(choice) => mutate(choice)}
+          onKeep={open}
+        />
+      )}
       {isError && (
         <p role="alert" className={styles.problem}>
           We could not begin a message about this. Please try again, or{' '}

@@ -71,22 +71,29 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     const path = `/labs/${panel}/assessment-overview`;
     const { patient, page } = await fixture.arrive(chloe, `${path}/summary`, { width, height: 844 });
     await isAlive(page);
-    const steps = page.getByRole('navigation', { name: 'Steps' });
+    await main(page).getByText('What your provider says').waitFor();
     for (const [title, end] of [
       ['What to look at first', 'attention'],
       ['What has changed', 'changes'],
       ['Biological age', 'biological-age'],
       ['What comes next', 'next'],
     ] as const) {
-      await steps.getByRole('link', { name: 'Next' }).press('Enter');
+      await main(page).getByRole('button', { name: 'Next' }).press('Enter');
       await heading(page, title).waitFor();
       await expect.poll(() => focused(page)).toBe(title);
       expect(pathOf(page)).toBe(`${path}/${end}`);
       await expectAccessible(page);
       expect(await widthOf(page)).toBe(width);
     }
-    await steps.getByRole('link', { name: 'Back' }).press('Enter');
+    await main(page).getByRole('button', { name: 'Back' }).press('Enter');
     await heading(page, 'Biological age').waitFor();
+    // The browser's own way back, and the link to the beginning, lead to the steps that they name.
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe(`${path}/changes`);
+    await heading(page, 'What has changed').waitFor();
+    await page.getByRole('link', { name: 'Step by step' }).press('Enter');
+    await heading(page, 'Your results in short').waitFor();
+    expect(pathOf(page)).toBe(`${path}/summary`);
     noComplaints(patient);
   });
 });
@@ -109,7 +116,6 @@ it('every address opens by itself, and is drawn before any code has run', async 
     [`${of}/history`, 'History'],
     [`${of}/history/${report}`, /^Lab report of/],
     [`${of}/assessment-overview/next`, 'What comes next'],
-    [`${of}/assessment-overview/nonsense`, 'No such step'],
     [`${of}/preparation-guideline`, 'How to prepare'],
     [`${of}/appointments`, 'Blood draw'],
     [`/labs/${'0'.repeat(24)}`, 'No lab test here'],
@@ -121,6 +127,34 @@ it('every address opens by itself, and is drawn before any code has run', async 
     await isAlive(page);
     await expectAccessible(page);
   }
+  noComplaints(patient);
+});
+
+it('a step that there is not leads to the first one', async () => {
+  const chloe = await fixture.chloe();
+  const { panel } = await panelOf(chloe);
+  const path = `/labs/${panel}/assessment-overview`;
+  const { patient, page } = await fixture.arrive(chloe, `${path}/nonsense`, { width: 390 });
+  await heading(page, 'Your results in short').waitFor();
+  await expect.poll(() => pathOf(page)).toBe(`${path}/summary`);
+  noComplaints(patient);
+});
+
+it('one press at a biomarker begins a message about it, whose question can be changed', async () => {
+  const chloe = await fixture.chloe();
+  const { panel } = await panelOf(chloe);
+  const { patient, page } = await fixture.arrive(chloe, `/labs/${panel}/biomarker/ldl-c`, { width: 390 });
+  await isAlive(page);
+  await main(page)
+    .getByText(/^It is \d+ mg\/dL lower than before/)
+    .waitFor();
+  await main(page).getByRole('link', { name: 'Ask about this' }).press('Enter');
+  await page.waitForURL(`**/dashboard/${chloe.userId}/messages`);
+  await page.getByText('About LDL cholesterol').waitFor();
+  expect(await page.getByRole('textbox', { name: /message/i }).inputValue()).toMatch(
+    /^My LDL cholesterol was 92 mg\/dL on .* \(on target\)\. What does that mean for me/,
+  );
+  expect(new URL(page.url()).search).toBe('');
   noComplaints(patient);
 });
 

@@ -3,11 +3,9 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { ReportFrame } from '../parts/ReportFrame.tsx';
-import { Attention } from '../results/Attention.tsx';
-import { Changes } from '../results/Changes.tsx';
-import { ReportSummary } from '../results/ReportSummary.tsx';
+import { ReportExplained } from '../results/ReportExplained.tsx';
 
-/** What a report says in short: how many results are where, what to look at first, and what has changed. */
+/** What a report says in short: a provider's word, what to look at first, what has changed, and what is fine. */
 export function AnalysisPage() {
   const { panelId = '', reportId = '' } = useParams({ strict: false });
   usePageTitle('Lab summary');
@@ -15,9 +13,7 @@ export function AnalysisPage() {
     <ReportFrame what="Summary">
       {(overview, analysis) => (
         <>
-          <ReportSummary overview={overview} analysis={analysis} />
-          <Attention panelId={panelId} markers={analysis.markers} />
-          <Changes panelId={panelId} markers={analysis.markers} />
+          <ReportExplained panelId={panelId} overview={overview} analysis={analysis} />
           <div className={`${styles.actions} ${styles.end}`}>
             <Link to="/labs/$panelId/history/$reportId" params={{ panelId, reportId }} className={button()}>
               See all results

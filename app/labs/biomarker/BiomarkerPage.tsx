@@ -29,7 +29,7 @@ export function BiomarkerPage() {
       <Read query={history} missing="There is no such biomarker.">
         {({ biomarker, results }) => (
           <div className={styles.page}>
-            <NewestResult biomarker={biomarker} results={results} />
+            <NewestResult userId={userId} biomarker={biomarker} results={results} />
             <Charts />
             <MarkerResults biomarker={biomarker} results={results} />
             <MarkerTexts biomarker={biomarker} />

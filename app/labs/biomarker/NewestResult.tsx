@@ -1,13 +1,16 @@
 import { useId } from 'react';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { useZone } from '../../time/useZone.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
 import { RangeBar } from '../charts/RangeBar.tsx';
 import { dayOf } from '../charts/texts/chartTexts.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
+import { questionAbout } from '../rules/questionAbout.ts';
 import { rangeOwnerText } from '../rules/rangeOwner.ts';
 import { boundsText, changeText, isCounted, targetText, valueText } from '../rules/resultTexts.ts';
 import { meaningOf } from '../rules/meaningOf.ts';
@@ -16,6 +19,7 @@ import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
 import * as styles from './biomarker.css.ts';
 
 interface NewestResultProps {
+  readonly userId: string;
   readonly biomarker: LabBiomarker;
   /** Newest first. */
   readonly results: readonly LabResult[];
@@ -57,15 +61,28 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
  * The newest result of a marker: its band in words, where it stands in its range, what that means, how it has changed, and what
  * it is compared with.
  */
-export function NewestResult({ biomarker, results }: NewestResultProps) {
+export function NewestResult({ userId, biomarker, results }: NewestResultProps) {
   const id = useId();
   const zone = useZone();
   const [result] = results;
+  const ask = (
+    <div className={page.actions}>
+      <AskLink
+        userId={userId}
+        about={{ type: 'marker', id: biomarker._id }}
+        question={questionAbout(biomarker, result, result ? dayOf(result.collected_at, zone) : '')}
+        className={button({ look: 'secondary' })}
+      >
+        Ask about this
+      </AskLink>
+    </div>
+  );
   if (!result)
     return (
       <div className={page.texts}>
         <p>It has not been measured yet.</p>
         <p>{biomarker.moves}</p>
+        {ask}
       </div>
     );
   const counts = isCounted(result);
@@ -106,6 +123,7 @@ export function NewestResult({ biomarker, results }: NewestResultProps) {
               <Compared biomarker={biomarker} result={result} />
             </>
           )}
+          {ask}
         </div>
       </Card>
     </>

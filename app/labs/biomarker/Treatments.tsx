@@ -22,7 +22,7 @@ export function Treatments({ treatments }: Pick<LabMarkerHistory, 'treatments'>)
         <ul className={styles.points}>
           {treatments.map((treatment) => (
             <li key={`${treatment.name} ${treatment.from}`}>
-              {takenText(treatment, day)}
+              {takenText(treatment, day)}{' '}
               {doseTexts(treatment, day).map((text) => (
                 <p key={text} className={styles.soft}>
                   {text}

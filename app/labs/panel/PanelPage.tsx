@@ -6,6 +6,7 @@ import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { Read } from '../parts/Read.tsx';
 import { panelTexts } from '../rules/panelTexts.ts';
 import { ReportResults } from '../results/ReportResults.tsx';
+import { useOpened } from '../useOpened.ts';
 import { usePanel } from '../usePanel.ts';
 import { PanelNext } from './PanelNext.tsx';
 import { PanelReceipt } from './PanelReceipt.tsx';
@@ -18,6 +19,7 @@ export function PanelPage() {
   const overview = useQuery(labOverviewQuery(userId, panelId));
   const analysis = useQuery(labAnalysisQuery(userId, panelId));
   usePageTitle('Lab test');
+  useOpened(userId, analysis.data && overview.data?.report);
   return (
     <>
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { useOpened } from '../useOpened.ts';
 import { usePanel } from '../usePanel.ts';
 import { Day } from './Day.tsx';
 import * as styles from './labs.css.ts';
@@ -26,6 +27,7 @@ export function ReportFrame({ what, children, wayOn }: ReportFrameProps) {
   const overview = useQuery(labOverviewQuery(userId, panelId, reportId));
   const analysis = useQuery(labAnalysisQuery(userId, panelId, reportId));
   const report = overview.data?.report;
+  useOpened(userId, analysis.data && report);
   return (
     <>
       <h1 className={styles.title}>

@@ -37,6 +37,10 @@ export const One: Story = {
     await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
     await expect(canvas.getByText(/^It is 13 ng\/mL lower than before: 24 ng\/mL on /)).toBeVisible();
     await expect(canvas.getByText(/It is farther from the target than before\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+      'href',
+      `/dashboard/${labUser._id}/messages`,
+    );
     await expect(canvas.getByText(/^Northlab sent it with this result, for your age and sex/)).toBeVisible();
     const all = within(canvas.getByRole('list', { name: 'All results' }));
     await expect(all.getAllByRole('listitem')).toHaveLength(2);

@@ -42,7 +42,7 @@ export const exampleReady = (more: Partial<LabPanel> = {}): LabPanel =>
   examplePanel({
     status: 'results_ready',
     status_at: '2026-06-02T15:00:00.000Z',
-    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z' },
+    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z', opened: false },
     ...more,
   });
 
@@ -163,6 +163,11 @@ export const exampleOverview = (more: Partial<LabOverview> = {}): LabOverview =>
 /** Its results. */
 export const exampleAnalysis = (more: Partial<LabAnalysis> = {}): LabAnalysis => ({
   report: exampleReport(),
+  explanation: {
+    author: 'Maya Lindqvist, MD',
+    text: 'Your iron stores are low. Please tell me how you eat, and we will measure them again.',
+    at: '2026-06-03T15:00:00.000Z',
+  },
   comment: { author: 'Northlab', text: 'Potassium was measured again.', at: '2026-06-02T15:00:00.000Z' },
   markers: [...exampleMarkers],
   ...more,

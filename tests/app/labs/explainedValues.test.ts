@@ -100,6 +100,8 @@ const measured = (sex: 'female' | 'male' | 'other', age: number) => ({
   sex,
   birthday: `01-01-${2026 - age}`,
   name: 'Pat Test',
+  first_name: 'Pat',
+  last_name: 'Test',
   pregnant: false,
 });
 

@@ -19,7 +19,7 @@ export function TreatmentList({ treatments, zone }: TreatmentListProps) {
         {treatments.map((treatment, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they are numbered by their places
           <li key={index}>
-            {takenText(treatment, day)}
+            {takenText(treatment, day)}{' '}
             {doseTexts(treatment, day).map((text) => (
               <span key={text} className={styles.dose}>
                 {text}

@@ -14,7 +14,17 @@ const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }
 });
 
 /** A report without its results. */
-export const reportOf = ({ results: _results, comment: _comment, ...report }: StoredReport): LabReport => report;
+export function reportOf(stored: StoredReport): LabReport {
+  const {
+    results: _results,
+    comment: _comment,
+    explanation: _text,
+    explained_by: _by,
+    explained_at: _at,
+    ...report
+  } = stored;
+  return report;
+}
 
 /** The results of a patient, as they are shown: each with its band by the laboratory's range or the catalogue's. */
 export class Labs {
