@@ -8,7 +8,6 @@ import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 export function useOpened(userId: string, report: LabReport | null | undefined): void {
   const queryClient = useQueryClient();
   const reportId = report?._id;
-  const changedAt = report?.status_at;
   useEffect(() => {
     if (reportId === undefined) return;
     const panels = labPanelsQuery(userId).queryKey;
@@ -24,5 +23,5 @@ export function useOpened(userId: string, report: LabReport | null | undefined):
       // It is told with the next opening.
       () => undefined,
     );
-  }, [queryClient, userId, reportId, changedAt]);
+  }, [queryClient, userId, reportId]);
 }

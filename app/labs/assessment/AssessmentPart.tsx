@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import type { ReportPart } from '#flows/kinds/screens/reportKind.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { Questions } from '../next/Questions.tsx';
 import { NextTestAdvice } from '../next/NextTestAdvice.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
@@ -58,6 +59,8 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
           </div>
         </Card>
       );
+    case 'questions':
+      return <Questions userId={userId} markers={markers} />;
     case 'next-test':
       return <NextTestAdvice userId={userId} report={report} markers={markers} />;
     case 'take-along':

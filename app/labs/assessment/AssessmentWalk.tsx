@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
@@ -33,13 +33,13 @@ export function AssessmentWalk(report: AssessmentReport) {
   useFlowAddress(actor, walk?.context, { address, history: router.history });
 
   const shown = walk && stepOf(walk.context)?.step.id;
-  const [asked, setAsked] = useState(step);
+  const asked = useRef(step);
   // A link to another step, such as that of the navigation, is no move of the flow.
   useEffect(() => {
-    if (step === asked) return;
-    setAsked(step);
+    if (step === asked.current) return;
+    asked.current = step;
     if (step !== undefined && step !== shown) actor.send({ type: 'GO', section: 'overview', step });
-  }, [actor, step, asked, shown]);
+  }, [actor, step, shown]);
 
   useEffect(() => {
     const following = actor.subscribe({

@@ -7,7 +7,18 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 
 const part = {
   type: 'string',
-  enum: ['comment', 'summary', 'attention', 'changes', 'fine', 'biological-age', 'take-along', 'next-test', 'read-on'],
+  enum: [
+    'comment',
+    'summary',
+    'attention',
+    'changes',
+    'fine',
+    'biological-age',
+    'questions',
+    'take-along',
+    'next-test',
+    'read-on',
+  ],
 } as const satisfies JSONSchema;
 
 /** A part of the report, which the application shows. */

@@ -146,6 +146,7 @@ export const StepNext: Story = {
   args: atStep('next'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Around September 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'What does my Ferritin of 11 ng/mL mean for me?' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See lab tests to order' })).toHaveAttribute(
       'href',
       '/shop?type=lab',

@@ -95,6 +95,8 @@ const values = [
 
 const catalogue = seededCatalogue;
 
+const isComparator = (text: string): text is Comparator => text === '<' || text === '>';
+
 /** A patient who has this age at the draw. */
 const measured = (sex: 'female' | 'male' | 'other', age: number) => ({
   sex,
@@ -134,7 +136,6 @@ it.each(values)(
     expect(marker.unit).toBe(unit);
     const labs = new Labs(catalogue, measured(sex, age), [], new Date('2026-06-02T16:00:00Z'));
     const [, comparator = '', number = ''] = /^([<>]?)(.*)$/.exec(written) ?? [];
-    const isComparator = (text: string): text is Comparator => text === '<' || text === '>';
     const result = labs.result({ _id: 'a'.repeat(24), performer: 'Northlab' }, marker, {
       biomarker: slug,
       value: Number(number),
