@@ -3,7 +3,6 @@ import { afterAll, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { NotificationPage } from '#schemas/wire/notification.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import type { Problem } from '#schemas/problem.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { orders } from '#services/backend/kernel/database/tables/orders.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
@@ -102,14 +101,14 @@ it('one approval brings one, however often and however many at the same time', a
 });
 
 const order = async ({ send }: TestPatient, panel = '') =>
-  send<LabPanel & Problem>('POST', `/v2/labs/patient/panels/${panel}/order`);
+  send<{ readonly status?: unknown; readonly code?: string }>('POST', `/v2/labs/patient/panels/${panel}/order`);
 
 it('a patient orders it with one press, and however often that is pressed, it is ordered once', async () => {
   const patient = await submitted();
   await approve(patient);
   const [panel] = await panelsOf(patient);
   const answers = await Promise.all([1, 2, 3, 4].map(async () => order(patient, panel?._id)));
-  expect(answers.map(({ status, body }) => `${status} ${body.status}`)).toEqual(Array(4).fill('200 pending'));
+  expect(answers.map(({ status, body }) => `${status} ${String(body.status)}`)).toEqual(Array(4).fill('200 pending'));
   const ordered = await patient.send<Order[]>('GET', `/orders/${patient.org}/patient/${patient.id}`);
   const own = ordered.body.filter(({ _id }) => _id === panel?.purchase);
   expect(own).toMatchObject([{ status: 'processing', amount: 0, shipment: { status: 'preparing' } }]);

@@ -621,7 +621,7 @@ export interface StatementTypes {
   };
   find_measured_patient: {
     parameters: readonly [string | null];
-    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly name: string | null; readonly pregnant: boolean | null; };
+    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly name: string | null; readonly pregnant: boolean | null; };
   };
   find_media: {
     parameters: readonly [string | null, string | null];
@@ -1152,7 +1152,7 @@ export interface StatementTypes {
     row: { readonly id: labReports['id']; };
   };
   order_included_lab: {
-    parameters: readonly [string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly purchase: labPanels['purchase']; };
   };
   page_of_product_templates: {
