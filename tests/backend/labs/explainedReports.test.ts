@@ -125,10 +125,11 @@ describe('a bundle for other systems', () => {
       fasting: true,
       comment: 'All is well.',
     });
-    expect(again?.results.map(({ codes, value, comparator }) => [codes[0], comparator, value])).toEqual([
-      ['1558-6', null, { value: 92, unit: 'mg/dL' }],
-      ['13457-7', '<', { value: 118, unit: 'mg/dL' }],
-    ]);
+    const values = again?.results.map(({ codes, value, comparator }) => [codes[0], { comparator, ...value }] as const);
+    expect(Object.fromEntries(values ?? [])).toEqual({
+      '1558-6': { comparator: null, value: 92, unit: 'mg/dL' },
+      '13457-7': { comparator: '<', value: 118, unit: 'mg/dL' },
+    });
     const resources: readonly { readonly resource: object }[] = answer.json().entry;
     expect(resources[0]?.resource).toMatchObject({
       resourceType: 'Patient',

@@ -255,7 +255,7 @@ describe('a subject', () => {
     expect((await mine.send({ message: 'Not mine', about })).status).toBe(404);
     expect((await mine.saveDraft({ text: '', about, revision: 0 })).status).toBe(404);
     const marker = { type: 'marker', id: 'ldl-c' } as const;
-    expect((await mine.send({ message: 'Why is it so?', about: marker })).body.about).toEqual({
+    expect((await theirs.send({ message: 'Why is it so?', about: marker })).body.about).toEqual({
       ...marker,
       name: 'LDL cholesterol',
     });
