@@ -68,7 +68,9 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
         <Card aria-label="Take it along">
           <div className={styles.inCard}>
             <h2 className={styles.heading}>Take it along</h2>
-            <p className={styles.texts}>Any doctor can read the report, as PDF or printed.</p>
+            <p className={styles.texts}>
+              Any doctor can read the report, as PDF or printed. Other systems read it as a FHIR file.
+            </p>
             <ReportActions reportId={report._id} />
           </div>
         </Card>

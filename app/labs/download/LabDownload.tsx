@@ -15,7 +15,7 @@ const files = {
     gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
   },
   bundle: {
-    label: 'Download for another system (FHIR)',
+    label: 'Download as FHIR file',
     name: 'lab-results.json',
     read: downloadLabBundle,
     gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
