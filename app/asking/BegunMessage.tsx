@@ -1,5 +1,4 @@
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { MAX_MESSAGE } from '#schemas/wire/messages/message.ts';
 import type { Draft } from '#schemas/wire/messages/conversation.ts';
 import * as styles from './AskLink.css.ts';
 import type { BegunChoice } from './plannedDraft.ts';
@@ -29,7 +28,7 @@ export function BegunMessage({ draft: { text, about }, question, busy, onChoose,
         <Button look="secondary" onClick={onKeep}>
           Keep it and go to it
         </Button>
-        {question !== undefined && text.length + question.length + 2 <= MAX_MESSAGE && (
+        {question !== undefined && (
           <Button look="secondary" busy={busy} onClick={() => onChoose('add')}>
             Add my question to it
           </Button>

@@ -113,6 +113,7 @@ export const labsPages = {
   },
   '/labs/$panelId/assessment-overview/$step': {
     module: 'labs/assessment/AssessmentPage.tsx',
+    part: 'labs/assessment/Assessment.tsx',
     load: async () => (await import('./assessment/AssessmentPage.tsx')).AssessmentPage,
     read: readReport,
   },

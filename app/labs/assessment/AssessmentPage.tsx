@@ -1,46 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
-import { Read } from '../parts/Read.tsx';
-import { useOpened } from '../useOpened.ts';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { usePanel } from '../usePanel.ts';
-import { AssessmentWalk } from './AssessmentWalk.tsx';
 
-const MISSING = 'You have no lab test at this address.';
+const { Part } = laterPart(
+  async () => (await import('./Assessment.tsx')).Assessment,
+  <>
+    <h1 className={styles.title}>Your results step by step</h1>
+    <PendingPart />
+  </>,
+);
 
-/** The way through the newest report of a lab test, step by step. */
+/** The way through the newest report of a lab test. What runs flows comes after the page. */
 export function AssessmentPage() {
   const { userId, panelId } = usePanel();
-  const overview = useQuery(labOverviewQuery(userId, panelId));
-  const analysis = useQuery(labAnalysisQuery(userId, panelId));
-  const report = overview.data?.report;
-  const isShown = report && analysis.data;
   usePageTitle('Lab results');
-  useOpened(userId, isShown ? report : undefined);
   return (
     <>
-      {!isShown && <h1 className={styles.title}>Your results step by step</h1>}
-      <Read query={overview} missing={MISSING}>
-        {(whole) => (
-          <Read query={analysis} missing={MISSING}>
-            {(results) =>
-              whole.report ? (
-                <AssessmentWalk
-                  key={`${panelId} ${whole.report._id}`}
-                  userId={userId}
-                  panelId={panelId}
-                  overview={whole}
-                  analysis={results}
-                />
-              ) : (
-                <p className={styles.page}>There are no results yet.</p>
-              )
-            }
-          </Read>
-        )}
-      </Read>
+      <Part />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>
   );
