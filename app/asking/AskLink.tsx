@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
 import * as styles from './AskLink.css.ts';
-import { beginMessage } from './beginMessage.ts';
-import { BegunMessage } from './BegunMessage.tsx';
 import type { BegunChoice } from './plannedDraft.ts';
+
+const loadAsking = preloadable(() => import('./laterAsking.ts'));
 
 interface AskLinkProps {
   readonly userId: string;
@@ -26,8 +27,11 @@ export function AskLink({ userId, about, question, className, children }: AskLin
   const open = () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } });
   const { mutate, data, isPending, isError } = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: BegunChoice | undefined) => beginMessage(queryClient, userId, { about, question }, choice),
-    onSuccess: (begun) => {
+    mutationFn: async (choice: BegunChoice | undefined) => {
+      const { beginMessage, BegunMessage } = await loadAsking();
+      return { begun: await beginMessage(queryClient, userId, { about, question }, choice), BegunMessage };
+    },
+    onSuccess: ({ begun }) => {
       if (!begun) open();
     },
   });
@@ -46,9 +50,9 @@ export function AskLink({ userId, about, question, className, children }: AskLin
       >
         {children}
       </Link>
-      {data && (
-        <BegunMessage
-          draft={data}
+      {data?.begun && (
+        <data.BegunMessage
+          draft={data.begun}
           question={question}
           busy={isPending}
           onChoose={(choice) => mutate(choice)}
