@@ -37,6 +37,7 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     await expect.poll(() => focused(page)).toBe('Results ready');
     expect(await navigation.getByRole('link', { name: 'Labs' }).getAttribute('aria-current')).toBe('page');
     const first = main(page).getByRole('list', { name: 'Results to look at first' }).getByRole('link');
+    await first.first().waitFor();
     const told = (await first.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     expect(told.map((text) => text.split(' ')[0])).toEqual(['TSH', 'Ferritin']);
     expect(told[1]).toMatch(/11 ng\/mL.*range of the laboratory.*Below range/);
@@ -46,6 +47,7 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     await first.last().press('Enter');
     await heading(page, 'Ferritin').waitFor();
     await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Biomarker');
+    await main(page).getByRole('list', { name: 'All results' }).waitFor();
     expect(await main(page).getByRole('list', { name: 'All results' }).getByRole('listitem').count()).toBe(5);
     await expectAccessible(page);
     expect(await widthOf(page)).toBe(width);
