@@ -236,7 +236,7 @@ const apart = new Set(['services/backend/adapters']);
 
 /** Folders that know nothing of some that stand below them: what stands there is of other pages. */
 const strangers = {
-  'app/labs': ['flow', 'login', 'version', 'checkout', 'identity', 'signup', 'visit', 'dashboard'],
+  'app/labs': ['login', 'version', 'checkout', 'identity', 'signup', 'visit', 'dashboard'],
   'app/entry': ['labs'],
 };
 

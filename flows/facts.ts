@@ -11,6 +11,7 @@ export interface DeclaredFacts {
   'code.digits': string;
   'entry.section':
     | 'none'
+    | 'overview'
     | 'pharmacy-overview'
     | 'pharmacy-questions'
     | 'lab-visit'
@@ -100,6 +101,9 @@ export interface DeclaredFacts {
   'purchase.subscription': string;
   'purchase.told': boolean;
   'purchase.total': number;
+  'report.biological_age': 'available' | 'missing' | 'not-for-you';
+  'report.compared': number;
+  'report.outside': number;
   'retention.choice': 'book' | 'dismiss' | 'cancel';
   'signup.plans': number;
   'subscription.action': 'pause' | 'cancel' | 'keep';

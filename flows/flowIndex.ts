@@ -1,4 +1,5 @@
 import type { FlowBase } from '#engine/flow/defineFlow.ts';
+import { assessmentFlow } from './assessment/assessment.flow.ts';
 import { mobileVerificationFlow } from './mobile-verification/mobile-verification.flow.ts';
 import { retentionFlow } from './retention/retention.flow.ts';
 import { signupFlow } from './signup/signup.flow.ts';
@@ -16,4 +17,5 @@ export const flowIndex: readonly FlowBase[] = [
   mobileVerificationFlow,
   subscriptionActionFlow,
   retentionFlow,
+  assessmentFlow,
 ];

@@ -1,25 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
 import * as styles from './AskLink.css.ts';
-import { beginMessage } from './beginMessage.ts';
+import type { BegunChoice } from './plannedDraft.ts';
+
+const loadAsking = preloadable(() => import('./laterAsking.ts'));
 
 interface AskLinkProps {
   readonly userId: string;
   readonly about: NamedSubject;
+  /** What the message begins with, where the patient has written nothing yet. */
+  readonly question?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to the messages, where the patient then writes about something. Opened in a new tab, it is a plain link. */
-export function AskLink({ userId, about, className, children }: AskLinkProps) {
+/**
+ * Leads to the messages, where the patient then writes about something. A message that was begun about something else is not
+ * touched before the patient has chosen. Opened in a new tab, it is a plain link.
+ */
+export function AskLink({ userId, about, question, className, children }: AskLinkProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { mutate, isPending, isError } = useMutation({
+  const open = () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } });
+  const { mutate, data, isPending, isError } = useMutation({
     networkMode: 'always',
-    mutationFn: () => beginMessage(queryClient, userId, about),
-    onSuccess: () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } }),
+    mutationFn: async (choice: BegunChoice | undefined) => {
+      const { beginMessage, BegunMessage } = await loadAsking();
+      return { begun: await beginMessage(queryClient, userId, { about, question }, choice), BegunMessage };
+    },
+    onSuccess: ({ begun }) => {
+      if (!begun) open();
+    },
   });
   return (
     <>
@@ -31,11 +45,20 @@ export function AskLink({ userId, about, className, children }: AskLinkProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          if (!isPending) mutate();
+          if (!isPending) mutate(undefined);
         }}
       >
         {children}
       </Link>
+      {data?.begun && (
+        <data.BegunMessage
+          draft={data.begun}
+          question={question}
+          busy={isPending}
+          onChoose={(choice) => mutate(choice)}
+          onKeep={open}
+        />
+      )}
       {isError && (
         <p role="alert" className={styles.problem}>
           We could not begin a message about this. Please try again, or{' '}

@@ -66,6 +66,7 @@ export const labsPages = {
   '/dashboard/$userId/labs': list,
   '/labs/$panelId': {
     module: 'labs/panel/PanelPage.tsx',
+    part: 'labs/panel/PanelResults.tsx',
     load: async () => (await import('./panel/PanelPage.tsx')).PanelPage,
     read: readReport,
   },
@@ -84,7 +85,7 @@ export const labsPages = {
   },
   '/labs/$panelId/biomarker/$biomarkerId': {
     module: 'labs/biomarker/BiomarkerPage.tsx',
-    part: 'labs/biomarker/MarkerCharts.tsx',
+    part: 'labs/biomarker/MarkerDetails.tsx',
     load: async () => (await import('./biomarker/BiomarkerPage.tsx')).BiomarkerPage,
     read: ({ userId, panelId, biomarkerId = '' }, prefetch) =>
       void prefetch(labMarkerQuery(userId, panelId, biomarkerId)),
@@ -96,6 +97,7 @@ export const labsPages = {
   },
   '/labs/$panelId/analysis-summary/$reportId': {
     module: 'labs/analysis/AnalysisPage.tsx',
+    part: 'labs/analysis/Analysis.tsx',
     load: async () => (await import('./analysis/AnalysisPage.tsx')).AnalysisPage,
     read: readReport,
   },
@@ -108,11 +110,13 @@ export const labsPages = {
   },
   '/labs/$panelId/history/$reportId': {
     module: 'labs/history/ReportPage.tsx',
+    part: 'labs/history/Report.tsx',
     load: async () => (await import('./history/ReportPage.tsx')).ReportPage,
     read: readReport,
   },
   '/labs/$panelId/assessment-overview/$step': {
     module: 'labs/assessment/AssessmentPage.tsx',
+    part: 'labs/assessment/Assessment.tsx',
     load: async () => (await import('./assessment/AssessmentPage.tsx')).AssessmentPage,
     read: readReport,
   },

@@ -23,6 +23,7 @@ export const copyTokens = {
     'subscription.new_day',
   ],
   retention: ['subscription.name'],
+  assessment: ['organization.name', 'report.day', 'report.attention'],
 } as const;
 
 /** The value of each token of a flow. */

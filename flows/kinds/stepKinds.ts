@@ -15,6 +15,7 @@ import { noticeKind, noticeSample, noticeSchema } from './screens/noticeKind.ts'
 import { photoKind, photoSample, photoSchema } from './identity/photoKind.ts';
 import { planKind, planSample, planSchema } from './products/planKind.ts';
 import { protocolCardsKind, protocolCardsSample, protocolCardsSchema } from './products/protocolCardsKind.ts';
+import { reportKind, reportSample, reportSchema } from './screens/reportKind.ts';
 import { reviewKind, reviewSample, reviewSchema } from './questions/reviewKind.ts';
 import type { Sample } from './definition/Sample.ts';
 import {
@@ -32,6 +33,7 @@ import { yesNoKind, yesNoSample, yesNoSchema } from './questions/yesNoKind.ts';
 export const stepKinds = {
   intro: introKind,
   notice: noticeKind,
+  report: reportKind,
   form: formKind,
   review: reviewKind,
   'yes-no': yesNoKind,
@@ -67,6 +69,7 @@ export type Step = StepOf<StepKind>;
 export const stepSchemas: { readonly [K in StepKind]: object } = {
   intro: introSchema,
   notice: noticeSchema,
+  report: reportSchema,
   form: formSchema,
   review: reviewSchema,
   'yes-no': yesNoSchema,
@@ -92,6 +95,7 @@ export const stepSchemas: { readonly [K in StepKind]: object } = {
 export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
   intro: introSample,
   notice: noticeSample,
+  report: reportSample,
   form: formSample,
   review: reviewSample,
   'yes-no': yesNoSample,

@@ -6,6 +6,7 @@ import { ChoiceStep } from '../steps/questions/ChoiceStep.tsx';
 import { IntroStep } from '../steps/screens/IntroStep.tsx';
 import { LongTextStep } from '../steps/questions/LongTextStep.tsx';
 import { NoticeStep } from '../steps/screens/NoticeStep.tsx';
+import { ReportStep } from '../steps/screens/ReportStep.tsx';
 import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
 import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 
@@ -22,6 +23,7 @@ interface StepRenderer<K extends StepKind> {
 export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   intro: { component: IntroStep },
   notice: { component: NoticeStep },
+  report: { component: ReportStep },
   form: {
     component: lazyStep<'form'>(() => import('../steps/questions/FormStep.tsx').then(({ FormStep }) => FormStep)),
   },

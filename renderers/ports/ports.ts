@@ -1,6 +1,7 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import type { ReportPart } from '#flows/kinds/screens/reportKind.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
@@ -163,6 +164,8 @@ export interface Ports {
   readonly delivery: () => Delivery;
   readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
+  /** A part of the lab report that a flow goes through. */
+  readonly ReportPart: ComponentType<{ readonly part: ReportPart }>;
   readonly track: (event: TreatmentEvent) => void;
   /** The days that a step offers; undefined if it offers every day. */
   readonly dateLimits: (step: string) => DateLimits | undefined;
@@ -197,6 +200,7 @@ export const noPorts: Ports = {
     refresh: () => undefined,
   },
   suggestAddresses: () => Promise.resolve([]),
+  ReportPart: () => null,
   track: () => undefined,
   dateLimits: () => undefined,
   holdInput: () => () => undefined,

@@ -33,3 +33,4 @@ export const Verification: Story = { args: { flow: 'verification' } };
 export const MobileVerification: Story = { args: { flow: 'mobile-verification' } };
 export const SubscriptionAction: Story = { args: { flow: 'subscription-action' } };
 export const Retention: Story = { args: { flow: 'retention' } };
+export const Assessment: Story = { args: { flow: 'assessment' } };

@@ -24,5 +24,7 @@ export function exampleCopyOf(answers: Answers | undefined): (text: string) => s
     'subscription.period_end': 'July 13, 2026',
     'subscription.next_day': 'July 13, 2026',
     'subscription.new_day': 'July 20, 2026',
+    'report.day': 'June 1, 2026',
+    'report.attention': '3',
   });
 }

@@ -37,6 +37,7 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     await expect.poll(() => focused(page)).toBe('Results ready');
     expect(await navigation.getByRole('link', { name: 'Labs' }).getAttribute('aria-current')).toBe('page');
     const first = main(page).getByRole('list', { name: 'Results to look at first' }).getByRole('link');
+    await first.first().waitFor();
     const told = (await first.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     expect(told.map((text) => text.split(' ')[0])).toEqual(['TSH', 'Ferritin']);
     expect(told[1]).toMatch(/11 ng\/mL.*range of the laboratory.*Below range/);
@@ -46,6 +47,7 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     await first.last().press('Enter');
     await heading(page, 'Ferritin').waitFor();
     await expect.poll(() => page.title()).toBe('Healthspan Patient Portal | Biomarker');
+    await main(page).getByRole('list', { name: 'All results' }).waitFor();
     expect(await main(page).getByRole('list', { name: 'All results' }).getByRole('listitem').count()).toBe(5);
     await expectAccessible(page);
     expect(await widthOf(page)).toBe(width);
@@ -71,22 +73,26 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     const path = `/labs/${panel}/assessment-overview`;
     const { patient, page } = await fixture.arrive(chloe, `${path}/summary`, { width, height: 844 });
     await isAlive(page);
-    const steps = page.getByRole('navigation', { name: 'Steps' });
+    await main(page).getByText('What your provider says').waitFor();
     for (const [title, end] of [
       ['What to look at first', 'attention'],
       ['What has changed', 'changes'],
       ['Biological age', 'biological-age'],
       ['What comes next', 'next'],
     ] as const) {
-      await steps.getByRole('link', { name: 'Next' }).press('Enter');
+      await main(page).getByRole('button', { name: 'Next' }).press('Enter');
       await heading(page, title).waitFor();
       await expect.poll(() => focused(page)).toBe(title);
       expect(pathOf(page)).toBe(`${path}/${end}`);
       await expectAccessible(page);
       expect(await widthOf(page)).toBe(width);
     }
-    await steps.getByRole('link', { name: 'Back' }).press('Enter');
+    await main(page).getByRole('button', { name: 'Back' }).press('Enter');
     await heading(page, 'Biological age').waitFor();
+    // So does the link to the beginning.
+    await page.getByRole('link', { name: 'Step by step' }).press('Enter');
+    await heading(page, 'Your results in short').waitFor();
+    expect(pathOf(page)).toBe(`${path}/summary`);
     noComplaints(patient);
   });
 });
@@ -109,7 +115,6 @@ it('every address opens by itself, and is drawn before any code has run', async 
     [`${of}/history`, 'History'],
     [`${of}/history/${report}`, /^Lab report of/],
     [`${of}/assessment-overview/next`, 'What comes next'],
-    [`${of}/assessment-overview/nonsense`, 'No such step'],
     [`${of}/preparation-guideline`, 'How to prepare'],
     [`${of}/appointments`, 'Blood draw'],
     [`/labs/${'0'.repeat(24)}`, 'No lab test here'],
@@ -121,6 +126,34 @@ it('every address opens by itself, and is drawn before any code has run', async 
     await isAlive(page);
     await expectAccessible(page);
   }
+  noComplaints(patient);
+});
+
+it('a step that there is not leads to the first one', async () => {
+  const chloe = await fixture.chloe();
+  const { panel } = await panelOf(chloe);
+  const path = `/labs/${panel}/assessment-overview`;
+  const { patient, page } = await fixture.arrive(chloe, `${path}/nonsense`, { width: 390 });
+  await heading(page, 'Your results in short').waitFor();
+  await expect.poll(() => pathOf(page)).toBe(`${path}/summary`);
+  noComplaints(patient);
+});
+
+it('one press at a biomarker begins a message about it, whose question can be changed', async () => {
+  const chloe = await fixture.chloe();
+  const { panel } = await panelOf(chloe);
+  const { patient, page } = await fixture.arrive(chloe, `/labs/${panel}/biomarker/ldl-c`, { width: 390 });
+  await isAlive(page);
+  await main(page)
+    .getByText(/^It is \d+ mg\/dL lower than before/)
+    .waitFor();
+  await main(page).getByRole('link', { name: 'Ask about this' }).press('Enter');
+  await page.waitForURL(`**/dashboard/${chloe.userId}/messages`);
+  await page.getByText('About LDL cholesterol').waitFor();
+  expect(await page.getByRole('textbox', { name: /message/i }).inputValue()).toMatch(
+    /^My LDL cholesterol was 92 mg\/dL on .* \(on target\)\. What does that mean for me/,
+  );
+  expect(new URL(page.url()).search).toBe('');
   noComplaints(patient);
 });
 

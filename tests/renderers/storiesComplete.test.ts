@@ -49,6 +49,7 @@ const ofCart: Absent = {
 const absent: { readonly [K in StepKind]?: Absent } = {
   intro: asksNothing,
   notice: asksNothing,
+  report: asksNothing,
   review: { ...readsNothing, Optional: 'it is there to be confirmed' },
   'protocol-cards': { ...readsNothing, SaveFailed: flowSays, Optional: 'one of its buttons is the way on' },
   treatment: ofCart,

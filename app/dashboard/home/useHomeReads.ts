@@ -37,7 +37,12 @@ export function useHomeReads(user: User, now: Date): HomeReads {
       intakes: intakes.data,
       templates: templates.data,
       subscriptions: subscriptions.data,
-      labs: labs.data?.map(({ _id, status, critical }) => ({ id: _id, status, critical })),
+      labs: labs.data?.map(({ _id, status, critical, latestReport }) => ({
+        id: _id,
+        status,
+        critical,
+        opened: latestReport?.opened === true,
+      })),
       card: card.data,
       now,
     },

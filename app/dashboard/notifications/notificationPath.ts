@@ -18,5 +18,8 @@ function labPath({ panelId, reportId }: Notification['data']): string {
 }
 
 /** The page that a notification leads to. */
-export const notificationPath = ({ category, data }: Pick<Notification, 'category' | 'data'>, userId: string): string =>
-  category === 'lab' ? labPath(data) : `/dashboard/${userId}/${sections[category]}`;
+export function notificationPath({ category, data }: Pick<Notification, 'category' | 'data'>, userId: string): string {
+  // How far the order of a lab test is, its panel tells.
+  if (category === 'lab' || (category === 'order' && data.panelId !== undefined)) return labPath(data);
+  return `/dashboard/${userId}/${sections[category]}`;
+}

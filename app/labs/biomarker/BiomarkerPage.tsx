@@ -7,35 +7,21 @@ import { AllBiomarkersLink } from '../parts/AllBiomarkersLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';
-import { Read } from '../parts/Read.tsx';
 import { usePanel } from '../usePanel.ts';
-import { MarkerResults } from './MarkerResults.tsx';
-import { MarkerTexts } from './MarkerTexts.tsx';
-import { NewestResult } from './NewestResult.tsx';
 
-const { Part: Charts } = laterPart(async () => (await import('./MarkerCharts.tsx')).MarkerCharts, <PendingPart />);
+const { Part: Details } = laterPart(async () => (await import('./MarkerDetails.tsx')).MarkerDetails, <PendingPart />);
 
 /** A marker: what was measured of it, and what that says. Its title does not name it: histories keep titles. */
 export function BiomarkerPage() {
   const { userId, panelId } = usePanel();
   const { biomarkerId = '' } = useParams({ strict: false });
-  const history = useQuery(labMarkerQuery(userId, panelId, biomarkerId));
-  const { data } = history;
+  const { data } = useQuery(labMarkerQuery(userId, panelId, biomarkerId));
   usePageTitle('Biomarker');
   return (
     <>
       <h1 className={styles.title}>{data?.biomarker.name ?? 'Biomarker'}</h1>
       {data && <p className={styles.lead}>{data.biomarker.is}</p>}
-      <Read query={history} missing="There is no such biomarker.">
-        {({ biomarker, results }) => (
-          <div className={styles.page}>
-            <NewestResult biomarker={biomarker} result={results[0]} />
-            <Charts />
-            <MarkerResults biomarker={biomarker} results={results} />
-            <MarkerTexts biomarker={biomarker} />
-          </div>
-        )}
-      </Read>
+      <Details />
       <AllBiomarkersLink panelId={panelId} />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>

@@ -4,6 +4,7 @@ import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
+import { toldBandOf } from '../rules/toldBand.ts';
 import * as styles from '../results/results.css.ts';
 
 interface MarkerResultsProps {
@@ -35,7 +36,7 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
                   {counts && <span>{referenceText(result, decimals)}</span>}{' '}
                   {change && <span className={styles.changed}>{change}</span>}
                 </span>{' '}
-                <span className={styles.band}>{counts && <BandName band={result.band ?? 'none'} />}</span>
+                <span className={styles.band}>{counts && <BandName band={toldBandOf(result)} />}</span>
               </div>
             </li>
           );

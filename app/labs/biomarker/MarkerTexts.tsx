@@ -15,8 +15,8 @@ const fastingTexts = {
   no: 'Food makes no difference to it.',
 } as const;
 
-/** What a marker is, and where the numbers of the catalogue come from. */
-export function MarkerTexts({ biomarker: { moves, fasting, sources } }: { readonly biomarker: LabBiomarker }) {
+/** How a marker is measured, and where the numbers of the catalogue come from. */
+export function MarkerTexts({ biomarker: { fasting, sources } }: { readonly biomarker: LabBiomarker }) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
@@ -25,7 +25,6 @@ export function MarkerTexts({ biomarker: { moves, fasting, sources } }: { readon
           About this biomarker
         </h2>
         <div className={styles.texts}>
-          <p>{moves}</p>
           <p>{fastingTexts[fasting]}</p>
         </div>
         {Object.keys(sources).length > 0 && (

@@ -1,30 +1,98 @@
 import { useId } from 'react';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { useZone } from '../../time/useZone.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
+import { RangeBar } from '../charts/RangeBar.tsx';
+import { dayOf } from '../charts/texts/chartTexts.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
-import { bandTexts } from '../rules/bandTexts.ts';
-import { changeText, isCounted, referenceText, targetText, valueText } from '../rules/resultTexts.ts';
+import { questionAbout } from '../rules/questionAbout.ts';
+import { rangeOwnerText } from '../rules/rangeOwner.ts';
+import { boundsText, changeText, isCounted, targetText, valueText } from '../rules/resultTexts.ts';
+import { meaningOf } from '../rules/meaningOf.ts';
+import { previousOf, sinceLastTime } from '../rules/sinceLastTime.ts';
+import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
 import * as styles from './biomarker.css.ts';
 
 interface NewestResultProps {
+  readonly userId: string;
   readonly biomarker: LabBiomarker;
-  readonly result: LabResult | undefined;
+  /** Newest first. */
+  readonly results: readonly LabResult[];
 }
 
-/** The newest result of a marker, with its band in words, what it is compared with, and what the band means. */
-export function NewestResult({ biomarker, result }: NewestResultProps) {
+/** The bounds that it is compared with, and the target, which is something else. */
+function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; readonly result: LabResult }) {
+  const { decimals, unit, sources } = biomarker;
+  const range = result.reference && boundsText(result.reference, decimals, unit);
+  const target = targetText(biomarker);
+  return (
+    <dl className={page.facts}>
+      <div>
+        <dt className={page.term}>Range</dt>
+        <dd className={page.told}>{range ?? 'None'}</dd>
+        <dd className={styles.source}>{rangeOwnerText(result)}</dd>
+      </div>
+      {target !== undefined && (
+        <div>
+          <dt className={page.term}>Target</dt>
+          <dd className={page.told}>{target}</dd>
+          <dd className={styles.source}>
+            Where our catalogue would like it to be. Outside it, a value can still be in range. Source:{' '}
+            {sources['target'] ?? 'our catalogue'}.
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className={page.term}>Blood drawn</dt>
+        <dd className={page.told}>
+          <Day at={result.collected_at} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The newest result of a marker: its band in words, where it stands in its range, what that means, how it has changed, and what
+ * it is compared with.
+ */
+export function NewestResult({ userId, biomarker, results }: NewestResultProps) {
   const id = useId();
-  if (!result) return <p>It has not been measured yet.</p>;
+  const zone = useZone();
+  const [result] = results;
+  const ask = (
+    <div className={page.actions}>
+      <AskLink
+        userId={userId}
+        about={{ type: 'marker', id: biomarker._id }}
+        question={questionAbout(biomarker, result, result ? dayOf(result.collected_at, zone) : '')}
+        className={button({ look: 'secondary' })}
+      >
+        Ask about this
+      </AskLink>
+    </div>
+  );
+  if (!result)
+    return (
+      <div className={page.texts}>
+        <p>It has not been measured yet.</p>
+        <p>{biomarker.moves}</p>
+        {ask}
+      </div>
+    );
   const counts = isCounted(result);
-  const band = result.band ?? 'none';
-  const [change, target] = [changeText(result), targetText(biomarker)];
-  const meaning = result.band === null ? undefined : biomarker.bands[result.band];
+  const band = toldBandOf(result);
+  const change = changeText(result);
+  const previous = previousOf(results, result);
+  const since = { biomarker, result, previous, day: previous && dayOf(previous.collected_at, zone) };
   return (
     <>
-      {counts && bandTexts[band].tone === 'urgent' && <SafetyLine />}
+      {counts && toldBandText(band).tone === 'urgent' && <SafetyLine />}
       <Card aria-labelledby={id}>
         <div className={page.inCard}>
           <h2 id={id} className={page.heading}>
@@ -35,25 +103,27 @@ export function NewestResult({ biomarker, result }: NewestResultProps) {
             {counts && <BandName band={band} />}
           </p>
           {change && <p className={page.told}>{change}</p>}
-          {counts && meaning !== undefined && <p className={page.texts}>{meaning}</p>}
-          <dl className={page.facts}>
-            <div>
-              <dt className={page.term}>Blood drawn</dt>
-              <dd className={page.told}>
-                <Day at={result.collected_at} />
-              </dd>
-            </div>
-            <div>
-              <dt className={page.term}>Compared with</dt>
-              <dd className={page.told}>{referenceText(result, biomarker.decimals)}</dd>
-            </div>
-            {target !== undefined && (
-              <div>
-                <dt className={page.term}>Target</dt>
-                <dd className={page.told}>{target}, target of our catalogue</dd>
-              </div>
-            )}
-          </dl>
+          {counts && (
+            <>
+              <RangeBar biomarker={biomarker} result={result} />
+              <dl className={styles.explained}>
+                <div>
+                  <dt className={page.term}>What this value means</dt>
+                  <dd className={page.texts}>{meaningOf(biomarker, result)}</dd>
+                </div>
+                <div>
+                  <dt className={page.term}>Since last time</dt>
+                  <dd className={page.texts}>{sinceLastTime(since)}</dd>
+                </div>
+                <div>
+                  <dt className={page.term}>What usually moves it</dt>
+                  <dd className={page.texts}>{biomarker.moves}</dd>
+                </div>
+              </dl>
+              <Compared biomarker={biomarker} result={result} />
+            </>
+          )}
+          {ask}
         </div>
       </Card>
     </>

@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
-import { Day } from '../parts/Day.tsx';
+import { useZone } from '../../time/useZone.ts';
+import { dayOf } from '../charts/texts/chartTexts.ts';
 import * as styles from '../parts/labs.css.ts';
+import { doseTexts, takenText } from '../rules/treatmentTexts.ts';
 
 /** What the patient took while a marker was measured. That says nothing of what caused what. */
 export function Treatments({ treatments }: Pick<LabMarkerHistory, 'treatments'>) {
   const id = useId();
+  const zone = useZone();
+  const day = (moment: string) => dayOf(moment, zone);
   if (treatments.length === 0) return null;
   return (
     <Card aria-labelledby={id}>
@@ -16,15 +20,14 @@ export function Treatments({ treatments }: Pick<LabMarkerHistory, 'treatments'>)
         </h2>
         <p className={styles.soft}>Your plans, as far as this portal knows. That does not say what changed a result.</p>
         <ul className={styles.points}>
-          {treatments.map(({ name, from, to }) => (
-            <li key={`${name} ${from}`}>
-              {name}, {to === null ? 'since' : 'from'} <Day at={from} />
-              {to !== null && (
-                <>
-                  {' '}
-                  to <Day at={to} />
-                </>
-              )}
+          {treatments.map((treatment) => (
+            <li key={`${treatment.name} ${treatment.from}`}>
+              {takenText(treatment, day)}{' '}
+              {doseTexts(treatment, day).map((text) => (
+                <p key={text} className={styles.soft}>
+                  {text}
+                </p>
+              ))}
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { valueScale } from './scale/valueScale.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
 import { valueText } from '../rules/resultTexts.ts';
+import { toldBandOf } from '../rules/toldBand.ts';
 import { bandText, dayOf } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
@@ -79,9 +80,9 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, tabl
             time={time}
             values={values}
             written={writtenOf(index, results.length)}
-            title={`${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result.band)}`}
+            title={`${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result)}`}
           >
-            <BandSymbol band={result.band} />
+            <BandSymbol band={toldBandOf(result)} />
           </ResultPoint>
         ))}
       </Plot>

@@ -3,6 +3,7 @@ import * as styles from './RangeBar.css.ts';
 import { BandSymbol } from './plot/BandSymbol.tsx';
 import { rangeZones, type RangeZone } from './scale/rangeZones.ts';
 import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
+import { toldBandOf } from '../rules/toldBand.ts';
 import { bandText } from './texts/chartTexts.ts';
 
 interface RangeBarProps {
@@ -15,7 +16,7 @@ function sentenceOf(biomarker: LabBiomarker, result: LabResult): string {
   const { decimals } = biomarker;
   const target = targetText(biomarker);
   return [
-    `${valueText(result, decimals)}: ${bandText(result.band).toLowerCase()}`,
+    `${valueText(result, decimals)}: ${bandText(result).toLowerCase()}`,
     `compared with ${referenceText(result, decimals)}`,
     ...(target === undefined ? [] : [`target ${target}`]),
   ].join('; ');
@@ -73,7 +74,7 @@ export function RangeBar({ biomarker, result }: RangeBarProps) {
       ))}
       {place !== null && (
         <svg x={`${place}%`} y="1.85em" overflow="visible">
-          <BandSymbol band={result.band} />
+          <BandSymbol band={toldBandOf(result)} />
         </svg>
       )}
     </svg>

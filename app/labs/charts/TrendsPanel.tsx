@@ -72,7 +72,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
               <b className={styles.name}>
                 {look.letter} {biomarker.name}
               </b>{' '}
-              {newest && `${valueText(newest, biomarker.decimals)}, ${bandText(newest.band).toLowerCase()}`}
+              {newest && `${valueText(newest, biomarker.decimals)}, ${bandText(newest).toLowerCase()}`}
             </LegendEntry>
           );
         })}
@@ -97,7 +97,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
                 time={time}
                 values={values}
                 written={alone ? 'roomy' : 'never'}
-                title={`${biomarker.name}, ${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result.band)}`}
+                title={`${biomarker.name}, ${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result)}`}
               >
                 <path d={look.mark} className={look.classes.mark} />
               </ResultPoint>

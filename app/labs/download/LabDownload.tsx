@@ -3,7 +3,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
-import { downloadLabOrder, downloadLabResults } from '#services/api/labs/labDownloads.ts';
+import { downloadLabBundle, downloadLabOrder, downloadLabResults } from '#services/api/labs/labDownloads.ts';
 import { saveFile } from '../../shell/saveFile.ts';
 
 /** What can be downloaded, the name of its file, and what is told where it is not there any more. */
@@ -12,6 +12,12 @@ const files = {
     label: 'Download results (PDF)',
     name: 'lab-results.pdf',
     read: downloadLabResults,
+    gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
+  },
+  bundle: {
+    label: 'Download as FHIR file',
+    name: 'lab-results.json',
+    read: downloadLabBundle,
     gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
   },
   order: {
@@ -31,7 +37,7 @@ interface LabDownloadProps {
   readonly describedBy?: string;
 }
 
-/** Downloads a PDF. It is asked for with the session, and has no address that others could open. */
+/** Downloads a file. It is asked for with the session, and has no address that others could open. */
 export function LabDownload({ what, id, look = 'secondary', describedBy }: LabDownloadProps) {
   const { label, name, read, gone } = files[what];
   const { mutate, isPending, error } = useMutation({

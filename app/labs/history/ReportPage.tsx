@@ -1,9 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { ReportFrame } from '../parts/ReportFrame.tsx';
-import { ReportResults } from '../results/ReportResults.tsx';
+
+const { Part } = laterPart(async () => (await import('./Report.tsx')).Report, <PendingPart />);
 
 /** A report of a lab test as it was given. */
 export function ReportPage() {
@@ -21,7 +24,7 @@ export function ReportPage() {
         </p>
       }
     >
-      {(overview, analysis) => <ReportResults panelId={panelId} overview={overview} analysis={analysis} />}
+      <Part />
     </ReportFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
+import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
@@ -13,6 +15,7 @@ const route = getRouteApi('/signed-in');
 export function LabsListPage() {
   const { userId } = route.useRouteContext();
   const panels = useQuery(labPanelsQuery(userId));
+  const { data: user } = useQuery(userQuery(userId));
   usePageTitle('Labs');
   return (
     <>
@@ -29,13 +32,23 @@ export function LabsListPage() {
               </Link>
             </div>
           ) : (
-            <ul className={styles.list}>
-              {list.map((panel) => (
-                <li key={panel._id}>
-                  <PanelCard panel={panel} />
-                </li>
-              ))}
-            </ul>
+            <>
+              {user?.feature_flags.labs2 !== false && list.some(({ latestReport }) => latestReport !== null) && (
+                <p>
+                  <Link to="/labs/trends" className={styles.link}>
+                    Compare your values over time
+                    <Icon name="forward" size="small" />
+                  </Link>
+                </p>
+              )}
+              <ul className={styles.list}>
+                {list.map((panel) => (
+                  <li key={panel._id}>
+                    <PanelCard panel={panel} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Read>

@@ -6,6 +6,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
 import { LabDownload } from '../download/LabDownload.tsx';
+import { OrderLab } from '../next/OrderLab.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { PanelState } from '../parts/PanelState.tsx';
@@ -47,6 +48,7 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
             </Link>
           )}
           {latestReport && <LabDownload what="results" id={latestReport._id} describedBy={id} />}
+          {panel.status === 'ready_to_order' && <OrderLab userId={userId} panel={panel} look="secondary" />}
           {panel.status === 'prepared' && <LabDownload what="order" id={panelId} describedBy={id} />}
         </div>
       </div>

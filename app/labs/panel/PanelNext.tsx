@@ -4,6 +4,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
 import { LabDownload } from '../download/LabDownload.tsx';
+import { OrderLab } from '../next/OrderLab.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { panelTexts, type PanelStep } from '../rules/panelTexts.ts';
@@ -14,14 +15,11 @@ interface PanelNextProps {
 }
 
 /** The one thing that the patient does next. */
-function NextAction({ userId, panel: { _id: panelId }, step }: PanelNextProps & { readonly step: PanelStep }) {
+function NextAction({ userId, panel, step }: PanelNextProps & { readonly step: PanelStep }) {
+  const panelId = panel._id;
   switch (step) {
-    case 'ask':
-      return (
-        <AskLink userId={userId} about={{ type: 'lab', id: panelId }} className={button()}>
-          Ask your care team to order it
-        </AskLink>
-      );
+    case 'order':
+      return <OrderLab userId={userId} panel={panel} />;
     case 'wait':
       return (
         <Link to="/labs/$panelId/preparation-guideline" params={{ panelId }} className={button({ look: 'secondary' })}>

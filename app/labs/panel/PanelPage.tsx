@@ -1,36 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
-import { Read } from '../parts/Read.tsx';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { panelTexts } from '../rules/panelTexts.ts';
-import { ReportResults } from '../results/ReportResults.tsx';
 import { usePanel } from '../usePanel.ts';
 import { PanelNext } from './PanelNext.tsx';
 import { PanelReceipt } from './PanelReceipt.tsx';
 
-const MISSING = 'You have no lab test at this address.';
+const { Part: Results } = laterPart(async () => (await import('./PanelResults.tsx')).PanelResults, <PendingPart />);
 
 /** A lab test: how far it is and what the patient does next, its newest results where there are some, and its receipt. */
 export function PanelPage() {
   const { userId, panelId, panel } = usePanel();
-  const overview = useQuery(labOverviewQuery(userId, panelId));
-  const analysis = useQuery(labAnalysisQuery(userId, panelId));
   usePageTitle('Lab test');
   return (
     <>
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>
       <div className={styles.page}>{panel && <PanelNext userId={userId} panel={panel} />}</div>
-      {panel?.latestReport !== null && (
-        <Read query={overview} missing={MISSING}>
-          {(whole) => (
-            <Read query={analysis} missing={MISSING}>
-              {(results) => <ReportResults panelId={panelId} overview={whole} analysis={results} />}
-            </Read>
-          )}
-        </Read>
-      )}
+      {panel?.latestReport !== null && <Results />}
       {panel && <PanelReceipt userId={userId} panel={panel} />}
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>

@@ -1,16 +1,16 @@
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
-import { bandTexts, type Band } from '../rules/bandTexts.ts';
+import { toldBandText, type ToldBand } from '../rules/toldBand.ts';
 import * as styles from './labs.css.ts';
 
 interface BandNameProps {
-  readonly band: Band;
+  readonly band: ToldBand;
   /** How many results are in it, where that is told. */
   readonly count?: number;
 }
 
 /** A band in words. */
 export function BandName({ band, count }: BandNameProps) {
-  const { label, tone, icon } = bandTexts[band];
+  const { label, tone, icon } = toldBandText(band);
   return (
     <span className={styles.bands[tone]}>
       <Icon name={icon} size="small" />

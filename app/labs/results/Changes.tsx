@@ -1,60 +1,22 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
-import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
-import { bandTexts } from '../rules/bandTexts.ts';
-import { changedMarkers } from '../rules/changedMarkers.ts';
-import { valueText } from '../rules/resultTexts.ts';
-import * as results from './results.css.ts';
+import { ChangesList } from './ChangesList.tsx';
 
 interface ChangesProps {
   readonly panelId: string;
   readonly markers: readonly LabMarker[];
 }
 
-/** How many are told; the rest stands with all results. */
-const TOLD = 8;
-
-const labelOf = (band: keyof typeof bandTexts | null): string => bandTexts[band ?? 'none'].label.toLowerCase();
-
-/** What has changed since it was measured before: what is in another band first. Whether that is good, it does not say. */
-export function Changes({ panelId, markers }: ChangesProps) {
+/** What has changed, under its heading. */
+export function Changes(props: ChangesProps) {
   const id = useId();
-  const changed = changedMarkers(markers);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         What has changed most
       </h2>
-      {changed.length === 0 ? (
-        <p>Nothing was measured before that could be compared.</p>
-      ) : (
-        <ul className={styles.plain}>
-          {changed.slice(0, TOLD).map(({ biomarker, result, previous }) => (
-            <li key={biomarker._id}>
-              <Link
-                to="/labs/$panelId/biomarker/$biomarkerId"
-                params={{ panelId, biomarkerId: biomarker._id }}
-                className={results.change}
-              >
-                <span className={styles.name}>{biomarker.name}</span>{' '}
-                {result && previous && (
-                  <span className={styles.stacked}>
-                    <span className={styles.told}>
-                      Now {valueText(result, biomarker.decimals)}, {labelOf(result.band)}
-                    </span>{' '}
-                    <span className={styles.soft}>
-                      Before {valueText(previous, biomarker.decimals)}, {labelOf(previous.band)}, on{' '}
-                      <Day at={previous.collected_at} />
-                    </span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangesList {...props} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
+import { toldBandOf } from '../rules/toldBand.ts';
 import * as styles from './results.css.ts';
 
 interface MarkerRowProps {
@@ -24,7 +25,7 @@ export function MarkerRow({ panelId, marker: { biomarker, result } }: MarkerRowP
             {isCounted(result) && <span>{referenceText(result, decimals)}</span>}{' '}
             {change && <span className={styles.changed}>{change}</span>}
           </span>{' '}
-          <span className={styles.band}>{isCounted(result) && <BandName band={result.band ?? 'none'} />}</span>
+          <span className={styles.band}>{isCounted(result) && <BandName band={toldBandOf(result)} />}</span>
         </>
       ) : (
         <span className={styles.range}>Not measured</span>

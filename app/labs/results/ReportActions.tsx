@@ -7,6 +7,7 @@ export function ReportActions({ reportId }: { readonly reportId: string }) {
   return (
     <div className={styles.actions}>
       <LabDownload what="results" id={reportId} />
+      <LabDownload what="bundle" id={reportId} look="quiet" />
       <LabDownload what="order" id={reportId} look="quiet" />
       <Button look="quiet" onClick={() => window.print()}>
         Print this page

@@ -1,7 +1,6 @@
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
-import { Attention } from './Attention.tsx';
 import { Categories } from './Categories.tsx';
-import { ReportSummary } from './ReportSummary.tsx';
+import { ReportExplained } from './ReportExplained.tsx';
 
 interface ReportResultsProps {
   readonly panelId: string;
@@ -9,17 +8,12 @@ interface ReportResultsProps {
   readonly analysis: LabAnalysis;
 }
 
-/** A report: what it is, what to look at first, and all of its results. */
+/** A report: what it says, and all of its results. */
 export function ReportResults({ panelId, overview, analysis }: ReportResultsProps) {
   return (
     <>
-      <ReportSummary overview={overview} analysis={analysis} />
-      {overview.report && (
-        <>
-          <Attention panelId={panelId} markers={analysis.markers} />
-          <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />
-        </>
-      )}
+      <ReportExplained panelId={panelId} overview={overview} analysis={analysis} />
+      {overview.report && <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
     </>
   );
 }

@@ -2,8 +2,6 @@ import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import * as styles from '../parts/labs.css.ts';
-import { SafetyLine } from '../parts/SafetyLine.tsx';
-import { hasCritical } from '../rules/needsAttention.ts';
 import { Counts } from './Counts.tsx';
 import { LabComment } from './LabComment.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -14,13 +12,12 @@ interface ReportSummaryProps {
   readonly analysis: LabAnalysis;
 }
 
-/** What a report is, how many of its results are in which band, and what the laboratory says of it. */
-export function ReportSummary({ overview: { report, counts }, analysis: { markers, comment } }: ReportSummaryProps) {
+/** What a report is, how many of its results are in which band, what the laboratory says of it, and how to take it along. */
+export function ReportSummary({ overview: { report, counts }, analysis: { comment } }: ReportSummaryProps) {
   const id = useId();
-  if (!report) return <p className={styles.page}>There are no results yet.</p>;
+  if (!report) return null;
   return (
     <div className={styles.page}>
-      {hasCritical(markers) && <SafetyLine />}
       <Card aria-labelledby={id}>
         <div className={styles.inCard}>
           <h2 id={id} className={styles.heading}>

@@ -114,3 +114,22 @@ export const change = style([
     },
   },
 ]);
+
+/** Names that lead on, beside each other. */
+export const names = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.l,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const nameLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: tokens.size.touch,
+  color: tokens.color.brandText,
+  fontWeight: tokens.type.medium,
+  '@media': { print: { minHeight: 0 } },
+});

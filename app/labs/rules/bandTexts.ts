@@ -5,7 +5,7 @@ import type { LabCounts } from '#schemas/wire/labs/labReads.ts';
 export type Band = keyof LabCounts;
 
 /** How a band is told: in words, which color and drawing only repeat. */
-interface BandText {
+export interface BandText {
   readonly label: string;
   readonly tone: 'urgent' | 'beyond' | 'within' | 'unknown';
   readonly icon: IconName;

@@ -3,7 +3,7 @@ import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabState } from '#schemas/wire/labs/labState.ts';
 
 /** What the patient does next with a panel. */
-export type PanelStep = 'ask' | 'wait' | 'draw' | 'measured' | 'read';
+export type PanelStep = 'order' | 'wait' | 'draw' | 'measured' | 'read';
 
 /** How far a panel is, as a patient reads it. */
 export interface PanelTexts {
@@ -24,7 +24,7 @@ const texts: { readonly [S in LabState]: PanelTexts } = {
     label: 'Ready to order',
     now: 'This lab test is included for you, and nothing has been ordered yet.',
     when: 'There is no date by which you have to order it.',
-    step: 'ask',
+    step: 'order',
   },
   pending: {
     icon: 'clock',

@@ -19,6 +19,12 @@ export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
   performer: textOrNull,
   fasting: flagOrNull,
   comment: textOrNull,
+  /** What a provider says of it, who that is, and when. */
+  explanation: textOrNull,
+  explained_by: textOrNull,
+  explained_at: textOrNull,
+  /** When the patient opened it last. */
+  opened_at: textOrNull,
   collected_at: text,
   issued_at: text,
   received_at: text,

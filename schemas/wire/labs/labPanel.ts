@@ -17,12 +17,14 @@ const latestReportSchema = {
   title: 'LatestLabReport',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'status', 'statusChangedAt'],
+  required: ['_id', 'status', 'statusChangedAt', 'opened'],
   properties: {
     _id: objectId,
     status: { type: 'string', enum: reportStatuses },
     /** When the laboratory gave it this status, ISO 8601. */
     statusChangedAt: { type: 'string' },
+    /** Whether the patient has opened it as it is now: a correction is to be read anew. */
+    opened: { type: 'boolean' },
   },
 } as const satisfies JSONSchema;
 

@@ -45,6 +45,20 @@ const biologicalAgeSchema = {
 
 const reportOrNull = { anyOf: [labReportSchema, { type: 'null' }] } as const;
 
+/** What somebody has written of a report; null where nobody has. */
+const saidOrNull = {
+  anyOf: [
+    {
+      title: 'LabComment',
+      type: 'object',
+      additionalProperties: false,
+      required: ['author', 'text', 'at'],
+      properties: { author: { type: ['string', 'null'] }, text: { type: 'string' }, at: { type: 'string' } },
+    },
+    { type: 'null' },
+  ],
+} as const satisfies JSONSchema;
+
 /** GET /v2/labs/patient/panels/{panelId}/overview: a report of a panel, the newest where none is named. */
 export const labOverviewSchema = {
   title: 'LabOverview',
@@ -74,20 +88,13 @@ export const labAnalysisSchema = {
   title: 'LabAnalysis',
   type: 'object',
   additionalProperties: false,
-  required: ['report', 'comment', 'markers'],
+  required: ['report', 'explanation', 'comment', 'markers'],
   properties: {
     report: reportOrNull,
-    comment: {
-      anyOf: [
-        {
-          type: 'object',
-          additionalProperties: false,
-          required: ['author', 'text', 'at'],
-          properties: { author: { type: ['string', 'null'] }, text: { type: 'string' }, at: { type: 'string' } },
-        },
-        { type: 'null' },
-      ],
-    },
+    /** What a provider of the organization says of it. */
+    explanation: saidOrNull,
+    /** What the laboratory says of it. */
+    comment: saidOrNull,
     markers: { type: 'array', items: labMarkerSchema },
   },
 } as const satisfies JSONSchema;
@@ -122,12 +129,22 @@ export const labMarkerHistorySchema = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['name', 'from', 'to'],
+        required: ['name', 'from', 'to', 'changes'],
         properties: {
           name: { type: 'string' },
           from: { type: 'string' },
           /** When it ended; null where it goes on. */
           to: { type: ['string', 'null'] },
+          /** When its dose was changed, oldest first, and how it is taken since then. */
+          changes: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['at', 'instructions'],
+              properties: { at: { type: 'string' }, instructions: { type: 'string' } },
+            },
+          },
         },
       },
     },

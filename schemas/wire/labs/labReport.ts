@@ -54,7 +54,26 @@ export const labResultSchema = {
           type: 'object',
           additionalProperties: false,
           required: ['low', 'high', 'source'],
-          properties: { low: bound, high: bound, source: { type: 'string', enum: ['laboratory', 'catalogue'] } },
+          properties: {
+            low: bound,
+            high: bound,
+            source: { type: 'string', enum: ['laboratory', 'catalogue'] },
+            /** The laboratory, or where the catalogue's numbers come from; left out where that is not said. */
+            by: { type: 'string' },
+            /** Whom a range of the catalogue is for. */
+            for: {
+              title: 'LabRangeFor',
+              type: 'object',
+              additionalProperties: false,
+              required: ['sex', 'from', 'through'],
+              properties: {
+                sex: { type: 'string', enum: ['female', 'male', 'both'] },
+                /** Completed years: the first, and the last; null where it has no last one. */
+                from: { type: 'integer' },
+                through: { type: ['integer', 'null'] },
+              },
+            },
+          },
         },
         { type: 'null' },
       ],

@@ -1,8 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { objectId } from '../../objectId.ts';
 
-/** The kinds of things that a message can be about; `lab` is a panel of the patient. */
-const type = { type: 'string', enum: ['subscription', 'order', 'lab'] } as const;
+/** The kinds of things that a message can be about; `lab` is a panel of the patient, `marker` one that laboratories measure. */
+const type = { type: 'string', enum: ['subscription', 'order', 'lab', 'marker'] } as const;
+
+/** An id, or the slug of a marker. */
+const id = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 } as const;
 
 /** What a message is to be about. */
 export const namedSubjectSchema = {
@@ -10,7 +12,7 @@ export const namedSubjectSchema = {
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['type', 'id'],
-  properties: { type, id: objectId },
+  properties: { type, id },
 } as const satisfies JSONSchema;
 
 /** What a message is about, as it was named when it was written; null where it is about nothing in particular. */
@@ -19,7 +21,7 @@ export const subjectSchema = {
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['type', 'id', 'name'],
-  properties: { type, id: objectId, name: { type: 'string' } },
+  properties: { type, id, name: { type: 'string' } },
 } as const satisfies JSONSchema;
 
 export type NamedSubject = NonNullable<FromSchema<typeof namedSubjectSchema>>;

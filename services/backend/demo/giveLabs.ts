@@ -10,6 +10,7 @@ import { ageAt } from '../modules/labs/ageAt.ts';
 import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import type { BundledReport } from '../sandbox/laboratory/labBundle.ts';
 import { deliverBundle } from '../sandbox/laboratory/deliverBundle.ts';
+import { explainReport } from '../sandbox/laboratory/explainReport.ts';
 import { typicalResult } from '../sandbox/laboratory/typicalResult.ts';
 import { demoShipment } from './demoShipment.ts';
 import { DEMO_CARD } from './giveCard.ts';
@@ -28,6 +29,9 @@ const CAME = { pending: 'processing', prepared: 'shipped', awaiting_results: 'de
 
 /** How long after it was bought a panel came so far, in days, unless a draw says it. */
 const AFTER = { ready_to_order: 0, pending: 0, prepared: 1, awaiting_results: 6 } as const;
+
+/** How long after a draw a provider says what the results mean, in days. */
+const EXPLAINED = 2;
 
 /** Minutes that a draw takes. */
 const DRAW = 15;
@@ -144,6 +148,13 @@ export async function giveLabs(
     const drawn = new Date(clock().getTime() - report.daysAgo * DAY);
     for (const version of versionsOf(seeded, patient, { order: panel, patient: userId }, report, drawn))
       await deliverBundle({ ...seeded, clock: () => new Date(version.updated ?? version.issued) }, tenant, version);
+    if (report.explanation === undefined) continue;
+    const explained = new Date(drawn.getTime() + EXPLAINED * DAY);
+    await explainReport(
+      { ...seeded, clock: () => explained },
+      { organization: subscriber.organization, userId, panelId: panel },
+      report.explanation,
+    );
   }
   // The notifications of demo patients are written down by themselves.
   await database.db

@@ -1,6 +1,7 @@
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { mailing, mailParams } from '../modules/notifications/mailing.ts';
+import { LAB_OF_ORDER } from './labOfOrder.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { deliveredMail } from './mails.ts';
@@ -21,7 +22,7 @@ const deliver = statement(
     ), ordered as (
       update orders set status = 'delivered' from arrived where orders.id = arrived.order_id returning orders.id, orders.user_id
     ), ${mailing({ name: 'deliver_order', source: 'ordered', first: 3, now: '$2' })},
-    ${notifying({ event: 'order-delivered', source: 'ordered', about: 's.id', now: '$2' })}
+    ${notifying({ event: 'order-delivered', source: 'ordered', about: 's.id', lab: LAB_OF_ORDER, now: '$2' })}
     select order_id as id from arrived`,
 );
 

@@ -1,5 +1,6 @@
 import { createId } from '../kernel/ids/createId.ts';
 import { isMailed } from '../modules/notifications/isMailed.ts';
+import { LAB_OF_ORDER } from './labOfOrder.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
@@ -24,7 +25,7 @@ const ship = statement(
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $5, u.organization, u.id, 'mail', u.email, $6, $7, $4::timestamptz
       from ordered join users u on u.id = ordered.user_id where ${isMailed('ship_order', 'u')}
-    ), ${notifying({ event: 'order-shipped', source: 'ordered', about: 's.id', now: '$4' })}
+    ), ${notifying({ event: 'order-shipped', source: 'ordered', about: 's.id', lab: LAB_OF_ORDER, now: '$4' })}
     select order_id as id from shipped`,
 );
 

@@ -7,6 +7,7 @@ import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refused
 import { answerNewest } from './messages/answerNewest.ts';
 import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
+import { explainReport, EXPLANATION } from './laboratory/explainReport.ts';
 import { advancePanel, deliverResults } from './laboratory/simulateLab.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
@@ -154,6 +155,13 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'panelId',
     nothing: 'No patient has a lab panel.',
     act: (portal, { id, ...target }) => deliverResults(portal, { ...target, panelId: id }),
+  },
+  'explain-results': {
+    group: 'Orders, labs and messages',
+    label: 'Explain the newest lab results',
+    names: 'panelId',
+    nothing: 'No lab results are waiting for a word of a provider.',
+    act: (portal, { id, ...target }) => explainReport(portal, { ...target, panelId: id }, EXPLANATION),
   },
   reply: {
     group: 'Orders, labs and messages',

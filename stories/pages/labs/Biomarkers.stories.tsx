@@ -33,11 +33,19 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ferritin' })).toBeVisible();
-    await expect(canvas.getByText('40 to 150 ng/mL, target of our catalogue')).toBeVisible();
+    await expect(canvas.getByText('40 to 150 ng/mL')).toBeVisible();
     await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
+    await expect(canvas.getByText(/^It is 13 ng\/mL lower than before: 24 ng\/mL on /)).toBeVisible();
+    await expect(canvas.getByText(/It is farther from the target than before\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+      'href',
+      `/dashboard/${labUser._id}/messages`,
+    );
+    await expect(canvas.getByText(/^Northlab sent it with this result, for your age and sex/)).toBeVisible();
     const all = within(canvas.getByRole('list', { name: 'All results' }));
     await expect(all.getAllByRole('listitem')).toHaveLength(2);
     await expect(await canvas.findByText(/Generic Rapamycin, since/)).toBeVisible();
+    await expect(canvas.getByText(/^Dose changed on .*: Take 2 capsules/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^Ferritin: 2 results/ })).toBeVisible();
   },
 };

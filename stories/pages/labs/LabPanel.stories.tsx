@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { LabsLayout } from '#app/labs/LabsLayout.tsx';
 import { PanelPage } from '#app/labs/panel/PanelPage.tsx';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { criticalMarkers, exampleAnalysis, exampleOverview, examplePanel, exampleReport } from './exampleLab.ts';
 import { atPanel, knowing } from './labsArgs.ts';
@@ -75,10 +77,25 @@ const inState = (status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_r
   args: { prepare: knowing({ panels: [examplePanel({ status })] }) },
 });
 
+const ORDER = 'Order Longevity Panel, included for you';
+
 export const ReadyToOrder: Story = {
   ...inState('ready_to_order'),
+  beforeEach: answering({ '/order': { status: 200, body: examplePanel({ status: 'pending' }) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ask your care team to order it' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: ORDER }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Order being prepared' })).toBeVisible();
+  },
+};
+
+export const NotOrderedInThisState: Story = {
+  ...inState('ready_to_order'),
+  beforeEach: answering({
+    '/order': problemAnswer(409, 'ProductUnavailable', 'Product not available in your region.'),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ORDER }));
+    await expect(await canvas.findByText(/not offered in your state, so nothing was ordered/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { AnalysisHistoryPage } from '#app/labs/analysis/AnalysisHistoryPage.tsx';
 import { AnalysisPage } from '#app/labs/analysis/AnalysisPage.tsx';
 import { AssessmentPage } from '#app/labs/assessment/AssessmentPage.tsx';
@@ -8,7 +8,7 @@ import { ReportPage } from '#app/labs/history/ReportPage.tsx';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { exampleAnalysis, exampleOverview } from './exampleLab.ts';
+import { exampleAnalysis, exampleMarkers, exampleOverview } from './exampleLab.ts';
 import { asking, atPanel, knowing, PANEL, REPORT } from './labsArgs.ts';
 
 const meta = {
@@ -96,21 +96,42 @@ const atStep = (step: string) => ({
 export const StepSummary: Story = {
   args: atStep('summary'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Step 1 of 5')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute(
-      'href',
-      `/labs/${PANEL}/assessment-overview/attention`,
-    );
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your results in short' })).toBeVisible();
+    await expect(canvas.getByText('Step 1 of 5')).toBeVisible();
+    await expect(canvas.getByText('Maya Lindqvist, MD', { exact: false })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
   },
 };
 
-export const StepAttention: Story = { args: atStep('attention') };
-
-export const StepChanges: Story = {
-  args: { ...atStep('changes'), prepare: knowing({ analysis: exampleAnalysis({ markers: [] }) }) },
+export const StepByStep: Story = {
+  args: atStep('summary'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was measured before that could be compared.')).toBeVisible();
+    for (const title of ['What to look at first', 'What has changed', 'Biological age', 'What comes next']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Biological age' })).toBeVisible();
+  },
+};
+
+export const StepAttention: Story = {
+  args: atStep('attention'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Results to look at first' })).toBeVisible();
+  },
+};
+
+export const NothingOutside: Story = {
+  args: {
+    ...atStep('attention'),
+    prepare: knowing({ analysis: exampleAnalysis({ markers: exampleMarkers.slice(2) }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing is outside its range' })).toBeVisible();
+    // Nothing was measured before: that step is left out.
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Biological age' })).toBeVisible();
   },
 };
 
@@ -124,13 +145,38 @@ export const StepBiologicalAge: Story = {
 export const StepNext: Story = {
   args: atStep('next'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Done' })).toHaveAttribute('href', `/labs/${PANEL}`);
+    await expect(await canvas.findByText('Around September 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'What does my Ferritin of 11 ng/mL mean for me?' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See lab tests to order' })).toHaveAttribute(
+      'href',
+      '/shop?type=lab',
+    );
+  },
+};
+
+export const NotExplainedYet: Story = {
+  args: { ...atStep('summary'), prepare: knowing({ analysis: exampleAnalysis({ explanation: null }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/A provider has not explained this report yet/)).toBeVisible();
   },
 };
 
 export const NoSuchStep: Story = {
   args: atStep('no-such-step'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'No such step' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your results in short' })).toBeVisible();
+  },
+};
+
+export const NoReportToGoThrough: Story = {
+  args: {
+    ...atStep('summary'),
+    prepare: knowing({
+      overview: exampleOverview({ report: null, reports: [] }),
+      analysis: exampleAnalysis({ report: null, markers: [] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There are no results yet.')).toBeVisible();
   },
 };

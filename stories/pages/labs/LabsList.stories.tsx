@@ -44,6 +44,11 @@ export const EachState: Story = {
       `/labs/${'a'.repeat(24)}`,
     );
     await expect(canvas.getAllByRole('button', { name: 'Download lab order (PDF)' })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: 'Order Longevity Panel, included for you' })).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Compare your values over time' })).toHaveAttribute(
+      'href',
+      '/labs/trends',
+    );
   },
 };
 
@@ -57,7 +62,7 @@ export const WithoutPages: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download results (PDF)' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
-    await expect(main.queryByRole('link', { name: /^See/ })).toBeNull();
+    await expect(main.queryByRole('link', { name: /^See|^Compare/ })).toBeNull();
   },
 };
 

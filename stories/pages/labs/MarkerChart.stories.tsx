@@ -51,18 +51,28 @@ export const AsTable: Story = {
 export const WithTreatments: Story = {
   args: {
     treatments: [
-      { name: 'Rosuvastatin 5 mg', from: '2025-07-01T16:00:00.000Z', to: '2025-11-03T16:00:00.000Z' },
-      { name: 'Rosuvastatin 10 mg', from: '2025-11-03T16:00:00.000Z', to: null },
-      { name: 'Omega-3', from: '2024-02-03T16:00:00.000Z', to: null },
-      { name: 'Began after the last result', from: '2026-07-03T16:00:00.000Z', to: null },
-      { name: 'Ended before the first result', from: '2024-01-03T16:00:00.000Z', to: '2024-05-03T16:00:00.000Z' },
+      { name: 'Rosuvastatin 5 mg', from: '2025-07-01T16:00:00.000Z', to: '2025-11-03T16:00:00.000Z', changes: [] },
+      {
+        name: 'Rosuvastatin 10 mg',
+        from: '2025-11-03T16:00:00.000Z',
+        to: null,
+        changes: [{ at: '2026-02-03T16:00:00.000Z', instructions: 'Take 2 tablets each evening.' }],
+      },
+      { name: 'Omega-3', from: '2024-02-03T16:00:00.000Z', to: null, changes: [] },
+      { name: 'Began after the last result', from: '2026-07-03T16:00:00.000Z', to: null, changes: [] },
+      {
+        name: 'Ended before the first result',
+        from: '2024-01-03T16:00:00.000Z',
+        to: '2024-05-03T16:00:00.000Z',
+        changes: [],
+      },
     ],
   },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('heading', { name: 'What you took meanwhile' }).nextElementSibling;
     await expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Rosuvastatin 5 mg, from July 1, 2025 to November 3, 2025',
-      'Rosuvastatin 10 mg, since November 3, 2025',
+      'Rosuvastatin 10 mg, since November 3, 2025 Dose changed on February 3, 2026: Take 2 tablets each evening.',
       'Omega-3, since February 3, 2024',
     ]);
   },
@@ -166,7 +176,12 @@ export const LongNames: Story = {
       sources: { reference: 'R'.repeat(120), target: 'A long source '.repeat(12) },
     }),
     treatments: [
-      { name: 'A treatment of which the name goes on and on '.repeat(4), from: '2025-08-01T16:00:00.000Z', to: null },
+      {
+        name: 'A treatment of which the name goes on and on '.repeat(4),
+        from: '2025-08-01T16:00:00.000Z',
+        to: null,
+        changes: [],
+      },
     ],
   },
 };

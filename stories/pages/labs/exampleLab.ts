@@ -42,7 +42,7 @@ export const exampleReady = (more: Partial<LabPanel> = {}): LabPanel =>
   examplePanel({
     status: 'results_ready',
     status_at: '2026-06-02T15:00:00.000Z',
-    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z' },
+    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z', opened: false },
     ...more,
   });
 
@@ -72,7 +72,7 @@ export const exampleResult = (more: Partial<LabResult> = {}): LabResult => ({
   unit: 'ng/mL',
   band: 'low',
   status: 'final',
-  reference: { low: 15, high: 307, source: 'laboratory' },
+  reference: { low: 15, high: 307, source: 'laboratory', by: 'Northlab' },
   ...more,
 });
 
@@ -163,6 +163,11 @@ export const exampleOverview = (more: Partial<LabOverview> = {}): LabOverview =>
 /** Its results. */
 export const exampleAnalysis = (more: Partial<LabAnalysis> = {}): LabAnalysis => ({
   report: exampleReport(),
+  explanation: {
+    author: 'Maya Lindqvist, MD',
+    text: 'Your iron stores are low. Please tell me how you eat, and we will measure them again.',
+    at: '2026-06-03T15:00:00.000Z',
+  },
   comment: { author: 'Northlab', text: 'Potassium was measured again.', at: '2026-06-02T15:00:00.000Z' },
   markers: [...exampleMarkers],
   ...more,
@@ -173,8 +178,13 @@ export const exampleHistory = (more: Partial<LabMarkerHistory> = {}): LabMarkerH
   biomarker: exampleBiomarker(),
   results: [exampleResult(), exampleResult({ ...earlier, value: 24, band: 'in-range', status: 'amended' })],
   treatments: [
-    { name: 'Generic Rapamycin', from: '2026-02-01T13:00:00.000Z', to: null },
-    { name: 'NAD+ Support', from: '2025-02-01T13:00:00.000Z', to: '2026-01-01T13:00:00.000Z' },
+    {
+      name: 'Generic Rapamycin',
+      from: '2026-02-01T13:00:00.000Z',
+      to: null,
+      changes: [{ at: '2026-04-15T13:00:00.000Z', instructions: 'Take 2 capsules (6 mg) by mouth once a week.' }],
+    },
+    { name: 'NAD+ Support', from: '2025-02-01T13:00:00.000Z', to: '2026-01-01T13:00:00.000Z', changes: [] },
   ],
   ...more,
 });

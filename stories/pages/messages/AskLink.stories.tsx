@@ -42,3 +42,37 @@ export const NotBegun: Story = {
     await expect(link).not.toHaveAttribute('aria-busy');
   },
 };
+
+const conversation = {
+  _id: '7'.repeat(24),
+  patient: userId,
+  patient_read: true,
+  patient_sender: false,
+  medical_team_read: true,
+  unread: 0,
+  newest_at: null,
+};
+const begun = {
+  text: 'Can I take it with coffee?',
+  about: { type: 'subscription', id: '6'.repeat(24), name: 'Generic Rapamycin' },
+  revision: 3,
+};
+
+/** What is written about something else is not touched: the patient says what becomes of it. */
+export const BegunAboutSomethingElse: Story = {
+  args: { about: { type: 'marker', id: 'ldl-c' }, question: 'What does my LDL cholesterol mean?' },
+  beforeEach: answering({
+    '/v2/conversations/patient': { status: 200, body: conversation },
+    '/draft': { status: 200, body: begun },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Ask about this' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'You have begun another message, about Generic Rapamycin. What should become of it?',
+    );
+    await expect(canvas.getByText('Can I take it with coffee?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep it and go to it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add my question to it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove it and ask this' })).toBeVisible();
+  },
+};

@@ -37,6 +37,7 @@ describe('what a patient has to do', () => {
       ['critical-result'],
     ],
     ['to look at a result', { labs: [{ id: 'l', status: 'results_ready' }] }, ['results']],
+    ['nothing for a result that was opened', { labs: [{ id: 'l', status: 'results_ready', opened: true }] }, []],
     ['nothing for a lab test without results', { labs: [{ id: 'l', status: 'awaiting_results' }] }, []],
     ['to send another photo', { intakes: [awaiting('Too dark.')] }, ['photo']],
     ['to pay what could not be charged', { subscriptions: [unpaid] }, ['payment']],

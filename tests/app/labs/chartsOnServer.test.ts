@@ -8,7 +8,7 @@ import { exampleBiomarker, exampleYear } from '#stories/pages/labs/exampleResult
 
 const biomarker = exampleBiomarker();
 const zone = 'America/Los_Angeles';
-const treatments = [{ name: 'Rosuvastatin', from: '2025-07-01T16:00:00.000Z', to: null }];
+const treatments = [{ name: 'Rosuvastatin', from: '2025-07-01T16:00:00.000Z', to: null, changes: [] }];
 
 const drawings = [
   ['a marker', () => createElement(MarkerChart, { biomarker, results: exampleYear, treatments, zone })],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentStepOf } from '#app/labs/rules/assessmentSteps.ts';
 import { bands, bandTexts } from '#app/labs/rules/bandTexts.ts';
 import { biologicalAgeText } from '#app/labs/rules/biologicalAgeText.ts';
 import { changedMarkers } from '#app/labs/rules/changedMarkers.ts';
@@ -106,7 +105,7 @@ describe('what has changed', () => {
 
 it('a lab test says in each state what happens now, by when, and what to do', () => {
   const states = labStateSchema.enum.map((status) => panelTexts({ status }));
-  expect(states.map(({ step }) => step)).toEqual(['ask', 'wait', 'draw', 'measured', 'read']);
+  expect(states.map(({ step }) => step)).toEqual(['order', 'wait', 'draw', 'measured', 'read']);
   for (const text of ['label', 'now', 'when'] as const) expect(new Set(states.map((one) => one[text])).size).toBe(5);
 });
 
@@ -124,9 +123,4 @@ it('a biological age is told in years, or why there is none', () => {
 it('nothing is eaten from so many hours before a draw, also where clocks change in between', () => {
   const draw = new Date('2026-03-08T12:00:00.000Z');
   expect(fastingStart(draw, 10).toISOString()).toBe('2026-03-08T02:00:00.000Z');
-});
-
-it('only the five steps through a report are steps', () => {
-  expect(assessmentStepOf('biological-age')).toBe('biological-age');
-  expect([assessmentStepOf('toString'), assessmentStepOf(undefined)]).toEqual([undefined, undefined]);
 });

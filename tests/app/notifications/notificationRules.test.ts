@@ -136,6 +136,10 @@ describe('a notification', () => {
     expect(notificationPath(ready({ panelId }), PATIENT)).toBe(`/labs/${panelId}`);
     for (const data of [{}, { reportId }]) expect(notificationPath(ready(data), PATIENT)).toBe('/labs');
     expect(notificationPath(of('lab'), PATIENT)).toBe('/labs');
+    // So does the news of its order.
+    expect(notificationPath({ category: 'order', data: { type: 'order-shipped', panelId } }, PATIENT)).toBe(
+      `/labs/${panelId}`,
+    );
   });
 });
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import type { NotificationPage } from '#schemas/wire/notification.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { orders } from '#services/backend/kernel/database/tables/orders.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
@@ -95,5 +97,55 @@ it('one approval brings one, however often and however many at the same time', a
   for (const patient of patients) {
     expect(await approve(patient)).toBe(409);
     expect(await panelsOf(patient)).toHaveLength(1);
+  }
+});
+
+const order = async ({ send }: TestPatient, panel = '') =>
+  send<{ readonly status?: unknown; readonly code?: string }>('POST', `/v2/labs/patient/panels/${panel}/order`);
+
+it('a patient orders it with one press, and however often that is pressed, it is ordered once', async () => {
+  const patient = await submitted();
+  await approve(patient);
+  const [panel] = await panelsOf(patient);
+  const answers = await Promise.all([1, 2, 3, 4].map(async () => order(patient, panel?._id)));
+  expect(answers.map(({ status, body }) => `${status} ${String(body.status)}`)).toEqual(Array(4).fill('200 pending'));
+  const ordered = await patient.send<Order[]>('GET', `/orders/${patient.org}/patient/${patient.id}`);
+  const own = ordered.body.filter(({ _id }) => _id === panel?.purchase);
+  expect(own).toMatchObject([{ status: 'processing', amount: 0, shipment: { status: 'preparing' } }]);
+});
+
+it('one that is with the laboratory already stays as it is', async () => {
+  const patient = await submitted();
+  await approve(patient);
+  const [panel] = await panelsOf(patient);
+  await order(patient, panel?._id);
+  await patient.send('POST', '/sandbox/simulate/prepare-lab', { panelId: panel?._id });
+  expect((await order(patient, panel?._id)).body.status).toBe('prepared');
+});
+
+it('nobody orders it for somebody else, or where the state of the patient does not allow it any more', async () => {
+  const patient = await submitted();
+  await approve(patient);
+  const [panel] = await panelsOf(patient);
+  const other = await backend.patient();
+  expect(await order(other, panel?._id)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+  await db.update(users).set({ state: 'NY' }).where(eq(users.id, patient.id));
+  expect(await order(patient, panel?._id)).toMatchObject({ status: 409, body: { code: 'ProductUnavailable' } });
+  expect((await panelsOf(patient))[0]?.status).toBe('ready_to_order');
+});
+
+it('the news of its order lead to it', async () => {
+  const patient = await submitted();
+  await approve(patient);
+  const [panel] = await panelsOf(patient);
+  await order(patient, panel?._id);
+  for (const [what, event] of [
+    ['ship-order', 'order-shipped'],
+    ['deliver-order', 'order-delivered'],
+  ] as const) {
+    await patient.send('POST', `/sandbox/simulate/${what}`, { orderId: panel?.purchase });
+    backend.time.now = new Date(backend.time.now.getTime() + 60_000);
+    const { body } = await patient.send<NotificationPage>('GET', '/v2/notifications');
+    expect(body.docs.find(({ data }) => data.type === event)?.data).toEqual({ type: event, panelId: panel?._id });
   }
 });

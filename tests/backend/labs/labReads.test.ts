@@ -59,7 +59,12 @@ const read = async <Body>(path: string, of = patient) =>
 describe('before there are results', () => {
   it('every call answers, and pretends nothing', async () => {
     expect(await read<LabOverview>('overview')).toMatchObject({ report: null, reports: [], categories: [] });
-    expect(await read<LabAnalysis>('report/analysis')).toEqual({ report: null, comment: null, markers: [] });
+    expect(await read<LabAnalysis>('report/analysis')).toEqual({
+      report: null,
+      explanation: null,
+      comment: null,
+      markers: [],
+    });
     const categories = await read<LabCategory[]>('all-biomarkers');
     expect(categories.flatMap(({ markers }) => markers).every(({ result }) => result === null)).toBe(true);
     expect(categories.flatMap(({ markers }) => markers)).toHaveLength(backend.portal.catalogue.biomarkers.size);
@@ -187,7 +192,14 @@ describe('an analysis', () => {
     });
     expect(markers[1]?.biomarker.critical).toEqual({ low: 54, high: 400 });
     // The laboratory gives no range.
-    expect(markers[0]?.result?.reference).toMatchObject({ source: 'catalogue' });
+    expect(markers[0]?.result?.reference).toEqual({
+      low: null,
+      high: 129,
+      source: 'catalogue',
+      by: 'NCEP ATP III 2001: up to 129 is near optimal',
+      for: { sex: 'both', from: 18, through: null },
+    });
+    expect(markers[1]?.result?.reference).toMatchObject({ by: 'Sandbox Laboratory' });
   });
 });
 

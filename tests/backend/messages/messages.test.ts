@@ -254,6 +254,13 @@ describe('a subject', () => {
     const about = { type: 'subscription', id };
     expect((await mine.send({ message: 'Not mine', about })).status).toBe(404);
     expect((await mine.saveDraft({ text: '', about, revision: 0 })).status).toBe(404);
+    const marker = { type: 'marker', id: 'ldl-c' } as const;
+    expect((await theirs.send({ message: 'Why is it so?', about: marker })).body.about).toEqual({
+      ...marker,
+      name: 'LDL cholesterol',
+    });
+    expect((await mine.send({ message: 'Why?', about: { type: 'marker', id: 'luck' } })).status).toBe(404);
+    expect((await mine.send({ message: 'Why?', about: { type: 'marker', id: 'LDL C' } })).status).toBe(400);
     expect((await theirs.send({ message: 'Of another kind', about: { type: 'order', id } })).status).toBe(404);
     expect(await mine.all()).toEqual([]);
   });

@@ -141,6 +141,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /sandbox/simulate/reply': 'public',
   'POST /sandbox/simulate/prepare-lab': 'public',
   'POST /sandbox/simulate/draw-lab': 'public',
+  'POST /sandbox/simulate/explain-results': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
   'POST /sandbox/simulate/deliver-order': 'public',
@@ -317,8 +318,13 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/labs/patient/panels/${labPanel}/appointment`,
   }),
   'GET /v2/labs/results/:reportId/download': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/download` }),
+  'GET /v2/labs/results/:reportId/fhir': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/fhir` }),
   'GET /v2/labs/results/:reportId/form/download': ({ labReport }) => ({
     url: `/v2/labs/results/${labReport}/form/download`,
+  }),
+  'POST /v2/labs/results/:reportId/opened': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/opened` }),
+  'POST /v2/labs/patient/panels/:panelId/order': ({ labPanel }) => ({
+    url: `/v2/labs/patient/panels/${labPanel}/order`,
   }),
   'POST /v2/labs/trends': () => ({ url: '/v2/labs/trends', payload: { markers: ['ldl-c'] } }),
   'GET /v2/timeline': () => ({ url: '/v2/timeline' }),

@@ -118,6 +118,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
   '/sandbox/simulate/prepare-lab': () => '/sandbox/simulate/prepare-lab',
   '/sandbox/simulate/draw-lab': () => '/sandbox/simulate/draw-lab',
+  '/sandbox/simulate/explain-results': () => '/sandbox/simulate/explain-results',
   '/sandbox/simulate/lab-results': () => '/sandbox/simulate/lab-results',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
   '/sandbox/simulate/deliver-order': () => '/sandbox/simulate/deliver-order',

@@ -11,6 +11,8 @@ export interface HomeLab {
   readonly status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results' | 'results_ready';
   /** Whether one of its results is at a critical value. */
   readonly critical?: boolean;
+  /** Whether the patient has opened its newest report. */
+  readonly opened?: boolean;
 }
 
 /** What the patient's home is made of. What could not be read is undefined: nothing is said of it. */

@@ -59,7 +59,7 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
   const unpaid = subscriptions.filter(({ status }) => UNPAID.has(status));
   const [unfinished] = sortIncomplete(intakes);
   const coaching = coachingOf(subscriptions, now);
-  const ready = labs.find(({ status }) => status === 'results_ready');
+  const ready = labs.find(({ status, opened }) => status === 'results_ready' && !opened);
   const critical = labs.find((lab) => lab.critical);
   const rejected = user.verificationStatus === 'rejected';
   return [

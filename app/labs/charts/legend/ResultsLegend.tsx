@@ -3,11 +3,22 @@ import { BandSymbol } from '../plot/BandSymbol.tsx';
 import * as plot from '../plot/Plot.css.ts';
 import { symbols } from '../plot/symbols.ts';
 import { referenceText, targetText } from '../../rules/resultTexts.ts';
-import { bandText, isCorrected } from '../texts/chartTexts.ts';
+import { toldBandOf, toldBandText, type ToldBand } from '../../rules/toldBand.ts';
+import { isCorrected } from '../texts/chartTexts.ts';
 import { Legend, LegendEntry } from './Legend.tsx';
 
 /** From the lowest; the two that look alike are one. */
-const bands = ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high', null] as const;
+const bands: readonly ToldBand[] = [
+  'critical-low',
+  'low',
+  'just-below',
+  'in-range',
+  'optimal',
+  'just-above',
+  'high',
+  'critical-high',
+  'none',
+];
 
 interface ResultsLegendProps {
   readonly biomarker: LabBiomarker;
@@ -17,7 +28,7 @@ interface ResultsLegendProps {
 
 /** What the marks of a marker's results mean, and where its ranges come from. */
 export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
-  const shown = bands.filter((one) => results.some(({ band }) => band === one));
+  const shown = bands.filter((one) => results.some((result) => toldBandOf(result) === one));
   const compared = results.filter(({ reference }) => reference !== null);
   const newest = compared.at(-1);
   const decimals = biomarker.decimals;
@@ -26,8 +37,8 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
   return (
     <Legend>
       {shown.map((band) => (
-        <LegendEntry key={band ?? 'none'} mark={<BandSymbol band={band} />}>
-          {bandText(band)}
+        <LegendEntry key={band} mark={<BandSymbol band={band} />}>
+          {toldBandText(band).label}
         </LegendEntry>
       ))}
       {newest && (

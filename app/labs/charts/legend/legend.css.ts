@@ -27,3 +27,6 @@ export const numbered = style({
 });
 
 export const hint = style({ color: tokens.color.inkSoft });
+
+/** Below what it is about. */
+export const dose = style({ display: 'block' });

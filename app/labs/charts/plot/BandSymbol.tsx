@@ -1,4 +1,4 @@
-import type { LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { ToldBand } from '../../rules/toldBand.ts';
 import * as styles from './symbols.css.ts';
 import { symbols } from './symbols.ts';
 
@@ -6,7 +6,7 @@ import { symbols } from './symbols.ts';
  * The mark of a result, around the point 0, 0. Its shape tells the band, and its color says it once more: up is high, down is
  * low, a diamond with a mark is critical, a bull's-eye is on target.
  */
-export function BandSymbol({ band }: Pick<LabResult, 'band'>) {
+export function BandSymbol({ band }: { readonly band: ToldBand }) {
   switch (band) {
     case 'optimal':
       return (
@@ -18,9 +18,11 @@ export function BandSymbol({ band }: Pick<LabResult, 'band'>) {
     case 'in-range':
       return <path d={symbols.circle} className={styles.marks['in-range']} />;
     case 'high':
-      return <path d={symbols.triangle} className={styles.marks.high} />;
+    case 'just-above':
+      return <path d={symbols.triangle} className={styles.marks[band]} />;
     case 'low':
-      return <path d={symbols.triangle} transform="rotate(180)" className={styles.marks.low} />;
+    case 'just-below':
+      return <path d={symbols.triangle} transform="rotate(180)" className={styles.marks[band]} />;
     case 'critical-low':
     case 'critical-high':
       return (
@@ -29,7 +31,7 @@ export function BandSymbol({ band }: Pick<LabResult, 'band'>) {
           <path d="M0-4.6V0.9M0 3.2V4.6" className={styles.exclamation} />
         </g>
       );
-    case null:
+    case 'none':
       return <path d={symbols.square} className={`${styles.marks.none} ${styles.hollow}`} />;
   }
 }

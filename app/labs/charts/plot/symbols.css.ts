@@ -20,6 +20,9 @@ export const marks = styleVariants({
   optimal: [colored(tokens.color.success)],
   high: [colored(tokens.color.warning)],
   'critical-high': [colored(tokens.color.danger)],
+  // So near to the range that nothing is to alarm.
+  'just-above': [colored(tokens.color.inkSoft)],
+  'just-below': [colored(tokens.color.inkSoft)],
   none: [colored(tokens.color.inkSoft)],
 });
 

@@ -35,7 +35,7 @@ export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) =>
           </th>
           <td className={styles.data}>
             <span className={styles.strong}>{valueText(result, biomarker.decimals)}</span>
-            {bandText(result.band)}
+            {bandText(result)}
             {changeText(result) !== undefined && <span className={styles.soft}>{changeText(result)}</span>}
           </td>
           <td className={styles.data}>{referenceText(result, biomarker.decimals)}</td>

@@ -1,9 +1,10 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { LabResult } from '#schemas/wire/labs/labReport.ts';
-import { bandTexts } from '../../rules/bandTexts.ts';
+import { toldBandOf, toldBandText } from '../../rules/toldBand.ts';
 
 /** The band of a result in words. */
-export const bandText = (band: LabResult['band']): string => bandTexts[band ?? 'none'].label;
+export const bandText = (result: Pick<LabResult, 'value' | 'band' | 'reference'>): string =>
+  toldBandText(toldBandOf(result)).label;
 
 /** Whether the laboratory has changed the result after it was first reported. */
 export const isCorrected = ({ status }: Pick<LabResult, 'status'>): boolean =>

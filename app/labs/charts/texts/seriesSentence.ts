@@ -13,7 +13,7 @@ export function seriesSentence(biomarker: LabBiomarker, results: readonly LabRes
   const last = results.at(-1);
   if (!first || !last) return `${biomarker.name}: no results.`;
   const { decimals } = biomarker;
-  const newest = `${valueText(last, decimals)}, ${bandText(last.band).toLowerCase()}`;
+  const newest = `${valueText(last, decimals)}, ${bandText(last).toLowerCase()}`;
   const range = last.reference ? `; compared with ${referenceText(last, decimals)}` : '';
   const when = dayOf(last.collected_at, zone);
   return results.length === 1

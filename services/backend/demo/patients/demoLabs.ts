@@ -9,6 +9,8 @@ export interface DemoReport {
   /** What the laboratory corrects a day later. */
   readonly corrected?: { readonly [marker: string]: number };
   readonly comment?: string;
+  /** What a provider says of it two days after the draw. */
+  readonly explanation?: string;
 }
 
 /** A lab panel of a demo patient. */
@@ -72,6 +74,7 @@ export const demoLab: DemoLab = {
       },
       corrected: { potassium: 4.5 },
       comment: 'Potassium was measured again: the first sample was damaged on its way.',
+      explanation: 'The first potassium value was an error of the sample. The second one is fine.',
     },
     {
       daysAgo: 88,
@@ -99,6 +102,8 @@ export const demoLab: DemoLab = {
         tsh: 4.9,
       },
       comment: 'Ferritin is below the range.',
+      explanation:
+        'Your cholesterol and sugar have come down all year, and your vitamin D has gone up, so keep going. Your iron stores are low, and your TSH is a little above its range. Neither needs a visit today. Please tell me how you eat and how your energy is, and we will measure both again in about eight weeks.',
     },
   ],
 };

@@ -453,6 +453,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; };
   };
+  explain_lab_report: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly panel: labReports['panelId']; };
+  };
   fail_payment: {
     parameters: readonly [string | null, string | null, string | null];
     row: never;
@@ -613,6 +617,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: labPanels['id']; readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; };
   };
+  find_lab_report_to_explain: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: labReports['id']; readonly state: users['state']; };
+  };
   find_living_payment: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
@@ -631,7 +639,7 @@ export interface StatementTypes {
   };
   find_measured_patient: {
     parameters: readonly [string | null];
-    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly name: string | null; readonly pregnant: boolean | null; };
+    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly name: string | null; readonly pregnant: boolean | null; };
   };
   find_media: {
     parameters: readonly [string | null, string | null];
@@ -1011,11 +1019,11 @@ export interface StatementTypes {
   };
   list_lab_reports: {
     parameters: readonly [string | null];
-    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; };
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; };
   };
   list_lab_treatments: {
     parameters: readonly [string | null];
-    row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; };
+    row: { readonly name: subscriptions['name']; readonly from: string | null; readonly to: string | null; readonly changes: unknown; };
   };
   list_mailing_removals: {
     parameters: readonly [];
@@ -1168,6 +1176,14 @@ export interface StatementTypes {
   newest_template_version: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly definition: templateVersions['definition']; readonly sold: unknown; };
+  };
+  open_lab_report: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: labReports['id']; };
+  };
+  order_included_lab: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly purchase: labPanels['purchase']; };
   };
   page_of_product_templates: {
     parameters: readonly [string | null, string | null, string | null, number | null, number | null];

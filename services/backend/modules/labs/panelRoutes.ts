@@ -56,7 +56,7 @@ export const panelRoutes =
       {
         schema: {
           operationId: 'readLabAnalysis',
-          summary: 'Read the results of a report, with what the laboratory says of it',
+          summary: 'Read the results of a report, with what a provider and the laboratory say of it',
           params,
           querystring: reportQuery,
           response: { 200: labAnalysisSchema },
@@ -65,10 +65,14 @@ export const panelRoutes =
       async (request) => {
         const panel = await loadPanel(portal, request.params.panelId, accessOf(request).user);
         const report = reportAsked(panel, request.query.reportId);
-        if (!report) return { report: null, comment: null, markers: [] };
-        const { comment, performer: author, issued_at: at } = report;
+        if (!report) return { report: null, explanation: null, comment: null, markers: [] };
+        const { comment, performer: author, issued_at: at, explanation, explained_by, explained_at } = report;
         return {
           report: reportOf(report),
+          explanation:
+            explanation === null || explained_at === null
+              ? null
+              : { author: explained_by, text: explanation, at: explained_at },
           comment: comment === null ? null : { author, text: comment, at },
           markers: [...panel.labs.markersOf(report)],
         };

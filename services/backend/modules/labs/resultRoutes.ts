@@ -12,6 +12,7 @@ import { drawResults } from './reading/drawResults.ts';
 import { loadLabs } from './reading/loadLabs.ts';
 import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
+import { fhirBundleOf } from './reading/fhirBundleOf.ts';
 import { findLabPanel, findMeasured, findReportPanel } from './reading/store.ts';
 
 const params = { type: 'object', required: ['reportId'], properties: { reportId: objectId } } as const;
@@ -83,6 +84,33 @@ export const resultRoutes =
         if (!report) throw problems.notFound('the patient has no such report');
         const pdf = drawResults(labs, report, request.tenant.settings);
         return sendPdf(reply, `lab-results-${report.collected_at.slice(0, 10)}`, pdf);
+      },
+    );
+
+    app.get(
+      '/v2/labs/results/:reportId/fhir',
+      {
+        schema: {
+          operationId: 'downloadLabBundle',
+          summary: 'Download a report as a Bundle of FHIR R4, for other systems',
+          params,
+          produces: ['application/fhir+json'],
+          response: { 200: {} },
+        },
+      },
+      async (request, reply) => {
+        const { user } = accessOf(request);
+        const labs = await loadLabs(portal, user);
+        const report = labs.reports.find(({ _id }) => _id === request.params.reportId);
+        if (!report) throw problems.notFound('the patient has no such report');
+        const name = `lab-results-${report.collected_at.slice(0, 10)}`;
+        return reply
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': `attachment; filename="${name}.json"`,
+          })
+          .type('application/fhir+json')
+          .send(JSON.stringify(fhirBundleOf(labs, report, user), null, 2));
       },
     );
 

@@ -4,11 +4,12 @@ import { labPanelSchema, productPanelSchema } from '#schemas/wire/labs/labPanel.
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findProductPanel, listLabPanels } from './store.ts';
+import { orderIncludedLab } from './orderIncludedLab.ts';
+import { findProductPanel, listLabPanels, openReport } from './store.ts';
 
 /** What a patient has of the lab products of an organization. */
 export const routes =
-  ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/v2/labs/patient/panels',
@@ -20,6 +21,37 @@ export const routes =
         },
       },
       async (request) => listLabPanels(database, accessOf(request).user),
+    );
+
+    app.post(
+      '/v2/labs/patient/panels/:panelId/order',
+      {
+        schema: {
+          operationId: 'orderIncludedLab',
+          summary: 'Order a lab test that is included for the patient; one that is ordered already stays as it is',
+          params: { type: 'object', required: ['panelId'], properties: { panelId: objectId } } as const,
+          response: { 200: labPanelSchema },
+        },
+      },
+      async (request) => orderIncludedLab(database, request.params.panelId, accessOf(request).user, clock()),
+    );
+
+    app.post(
+      '/v2/labs/results/:reportId/opened',
+      {
+        schema: {
+          operationId: 'openLabReport',
+          summary: 'Note that the patient has opened a report',
+          params: { type: 'object', required: ['reportId'], properties: { reportId: objectId } } as const,
+          response: { 204: { type: 'null' } as const },
+        },
+      },
+      async (request, reply) => {
+        const { user } = accessOf(request);
+        if (!(await openReport(database, request.params.reportId, user, clock())))
+          throw problems.notFound('the patient has no such report');
+        return reply.code(204).send(null);
+      },
     );
 
     app.get(

@@ -1,3 +1,4 @@
+import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import type { LabPanel, ProductPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
@@ -13,7 +14,7 @@ const find = statement(
 
 /** The reports of a panel `l` with a status. */
 const reportsWith = (condition: string): string =>
-  `select r.id, r.status, r.version_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+  `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
 
 /**
  * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
@@ -32,7 +33,8 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
       coalesce((select true from lab_results m where m.report_id = latest.id and m.digest = latest.digest and m.critical
         limit 1), false) as critical,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
-        'statusChangedAt', ${isoText('latest.version_at')}) end as "latestReport",
+        'statusChangedAt', ${isoText('latest.version_at')},
+        'opened', coalesce(latest.opened_at >= latest.received_at, false)) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
       left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
@@ -41,6 +43,41 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
         order by r.collected_at desc, r.issued_at desc, r.id desc limit 1) latest on true
     where l.user_id = $1 order by l.created_at desc, l.id desc`,
 );
+
+/** What has come meanwhile is not opened with it. */
+const open = statement(
+  'open_lab_report',
+  `update lab_reports set opened_at = $3 where id = $1 and user_id = $2 and status in (${sqlList(SHOWN_REPORTS)}) returning id`,
+);
+
+/** A test that the patient's state does not allow is not ordered. */
+const order = statement(
+  'order_included_lab',
+  `with panel as (
+      update lab_panels l set status = 'pending', status_at = $3::timestamptz
+      where l.id = $1 and l.user_id = $2 and l.status = 'ready_to_order'
+        and not coalesce((select t.unavailable ? u.state or $4::jsonb ? u.state from product_templates t, users u
+          where t.id = l.product_template and u.id = l.user_id), false)
+      returning l.purchase
+    ), ordered as (
+      update orders o set status = 'processing', submitted_at = $3::timestamptz from panel
+      where o.id = panel.purchase and o.status = 'draft' returning o.id
+    ), shipment as (
+      insert into shipments (order_id, status, created_at) select id, 'preparing', $3::timestamptz from ordered
+      on conflict do nothing
+    )
+    select purchase from panel`,
+);
+
+/** Notes that a patient has opened a report. @returns false where the patient has no such report */
+export async function openReport(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
+  return (await database.query(open, [id, userId, now.toISOString()])).length > 0;
+}
+
+/** Orders a test that is included for a patient. @returns false where nothing was to be ordered, or may be */
+export async function orderPanel(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
+  return (await database.query(order, [id, userId, now.toISOString(), JSON.stringify([...noLabStates])])).length > 0;
+}
 
 /** The panels of a patient, newest first. */
 export const listLabPanels = async (database: Database, userId: string): Promise<LabPanel[]> => [

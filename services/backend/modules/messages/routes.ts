@@ -218,7 +218,7 @@ export const routes =
       async (request) => {
         const acting = actingIn(request, request.params.conversationId);
         await makeConversation(database, acting, clock());
-        return saveDraft(database, acting.conversationId, acting.userId, request.body);
+        return saveDraft(portal, acting.conversationId, acting.userId, request.body);
       },
     );
   };

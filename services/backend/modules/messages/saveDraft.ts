@@ -1,6 +1,6 @@
 import type { Draft, SaveDraft } from '#schemas/wire/messages/conversation.ts';
-import type { Database } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
 import { findDraft, writeDraft } from './stored/drafts.ts';
 import { subjectOf } from './subjectOf.ts';
 
@@ -10,12 +10,13 @@ import { subjectOf } from './subjectOf.ts';
  * @throws ProblemError NotFound, RevisionConflict with the draft as it is
  */
 export async function saveDraft(
-  database: Database,
+  portal: Pick<Portal, 'database' | 'catalogue'>,
   conversationId: string,
   userId: string,
   { text, about = null, revision }: SaveDraft,
 ): Promise<Draft> {
-  const subject = await subjectOf(database, userId, about);
+  const { database } = portal;
+  const subject = await subjectOf(portal, userId, about);
   const saved = await writeDraft(database, conversationId, userId, { text, about: subject, revision });
   if (saved) return saved;
   const current = await findDraft(database, conversationId, userId);

@@ -24,7 +24,7 @@ const limitOf = ({ rateLimit }: Portal['settings']): Limit => ({
  * that are not the patient's or were sent before, IdempotencyConflict, TooManyRequests
  */
 export async function sendMessage(
-  { database, clock, settings }: Pick<Portal, 'database' | 'clock' | 'settings'>,
+  { database, catalogue, clock, settings }: Pick<Portal, 'database' | 'catalogue' | 'clock' | 'settings'>,
   acting: Acting,
   { message: text, attachments, about = null, draft_revision }: Omit<SendMessage, 'socket_id'>,
   attempt: Attempt,
@@ -48,7 +48,7 @@ export async function sendMessage(
       const message = {
         id: createId(now),
         text,
-        about: await subjectOf(database, userId, about),
+        about: await subjectOf({ database, catalogue }, userId, about),
         attachments,
         draftRevision: draft_revision ?? null,
       };

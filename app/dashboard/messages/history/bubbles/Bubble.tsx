@@ -10,6 +10,7 @@ const subjectIcons: { readonly [Type in Subject['type']]: IconName } = {
   subscription: 'package',
   order: 'package',
   lab: 'lab',
+  marker: 'lab',
 };
 
 function About({ about: { type, name } }: { readonly about: Subject }) {

@@ -42,6 +42,12 @@ export const labReports = pgTable(
     /** What the laboratory says of it as a whole. */
     comment: text('comment'),
     receivedAt: moment('received_at').notNull(),
+    /** What a provider of the organization says of it, who that is as patients read it, and when; null without a word. */
+    explanation: text('explanation'),
+    explainedBy: text('explained_by'),
+    explainedAt: moment('explained_at'),
+    /** When the patient opened it last; null before that. */
+    openedAt: moment('opened_at'),
   },
   (table) => [
     index('lab_reports_user').on(table.userId, table.collectedAt),

@@ -8,6 +8,8 @@ const reports = statement<'copy_lab_reports', { item: CopiedLabReport }>(
   `select json_build_object('_id', r.id, 'panel', r.panel_id, 'laboratory', r.laboratory, 'identifier', r.identifier,
       'name', r.name, 'code', r.code, 'status', r.status, 'version_at', ${isoText('r.version_at')},
       'performer', r.performer, 'fasting', r.fasting, 'comment', r.comment,
+      'explanation', r.explanation, 'explained_by', r.explained_by, 'explained_at', ${isoText('r.explained_at')},
+      'opened_at', ${isoText('r.opened_at')},
       'collected_at', ${isoText('r.collected_at')}, 'issued_at', ${isoText('r.issued_at')},
       'received_at', ${isoText('r.received_at')},
       'results', (select coalesce(json_agg(json_build_object('current', s.digest = r.digest, 'name', s.sent->'name',

@@ -14,7 +14,17 @@ const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }
 });
 
 /** A report without its results. */
-export const reportOf = ({ results: _results, comment: _comment, ...report }: StoredReport): LabReport => report;
+export function reportOf(stored: StoredReport): LabReport {
+  const {
+    results: _results,
+    comment: _comment,
+    explanation: _text,
+    explained_by: _by,
+    explained_at: _at,
+    ...report
+  } = stored;
+  return report;
+}
 
 /** The results of a patient, as they are shown: each with its band by the laboratory's range or the catalogue's. */
 export class Labs {
@@ -57,15 +67,25 @@ export class Labs {
   }
 
   /** A result as it is shown. */
-  result(report: string, marker: CatalogueBiomarker, stored: StoredResult): LabResult {
+  result(
+    { _id: report, performer }: Pick<StoredReport, '_id' | 'performer'>,
+    marker: CatalogueBiomarker,
+    stored: StoredResult,
+  ): LabResult {
     const { value, comparator, low, high, status, collected_at } = stored;
     const catalogue = this.#rangeAt(marker, new Date(collected_at));
     const laboratory = boundsOf(low, high);
     const own = typeof catalogue?.reference === 'object' ? catalogue.reference : undefined;
     const band: BiomarkerBand | null = bandOf(value, comparator, { laboratory, catalogue, decimals: marker.decimals });
     const reference = laboratory
-      ? { ...bothOf(laboratory), source: 'laboratory' as const }
-      : own && { ...bothOf(own), source: 'catalogue' as const };
+      ? { ...bothOf(laboratory), source: 'laboratory' as const, ...(performer !== null && { by: performer }) }
+      : catalogue &&
+        own && {
+          ...bothOf(own),
+          source: 'catalogue' as const,
+          by: marker.sources.reference,
+          for: { sex: catalogue.sex, from: catalogue.from, through: catalogue.through ?? null },
+        };
     return { report, collected_at, value, comparator, unit: marker.unit, band, status, reference: reference ?? null };
   }
 
@@ -92,8 +112,10 @@ export class Labs {
   /** Everything that was measured of a marker, newest first. @param reports some of the reports, in their order */
   resultsOf(marker: CatalogueBiomarker, reports: readonly StoredReport[] = this.reports): readonly LabResult[] {
     return reports
-      .flatMap(({ _id, results }) =>
-        results.filter(({ biomarker }) => biomarker === marker.slug).map((stored) => this.result(_id, marker, stored)),
+      .flatMap((report) =>
+        report.results
+          .filter(({ biomarker }) => biomarker === marker.slug)
+          .map((stored) => this.result(report, marker, stored)),
       )
       .toSorted((one, other) =>
         one.collected_at < other.collected_at ? 1 : one.collected_at > other.collected_at ? -1 : 0,

@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/Database.ts';
 import { isoText } from '../../../kernel/database/isoText.ts';
 import { statement } from '../../../kernel/database/statement.ts';
+import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import type { LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { Measured } from '../receiving/PlacedReport.ts';
 import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
@@ -15,7 +16,12 @@ export interface StoredResult extends Pick<LabResult, 'value' | 'comparator' | '
 
 /** A report of which results are shown. Of a marker that was measured twice in one, the newest result is the first. */
 export interface StoredReport extends LabReport {
+  /** What the laboratory says of it. */
   readonly comment: string | null;
+  /** What a provider says of it, who that is, and when. */
+  readonly explanation: string | null;
+  readonly explained_by: string | null;
+  readonly explained_at: string | null;
   readonly results: readonly StoredResult[];
 }
 
@@ -24,7 +30,8 @@ const SHOWN = sqlList(SHOWN_REPORTS);
 const list = statement<'list_lab_reports', StoredReport>(
   'list_lab_reports',
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
-      r.fasting, r.comment, ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
+      r.fasting, r.comment, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
+      ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       (select coalesce(jsonb_agg(jsonb_build_object('biomarker', s.biomarker, 'value', s.value, 'comparator', s.comparator,
           'low', s.low, 'high', s.high, 'status', s.status, 'collected_at', ${isoText('s.collected_at')})
           order by s.collected_at desc, s.issued_at desc, s.identifier desc), '[]')
@@ -35,7 +42,7 @@ const list = statement<'list_lab_reports', StoredReport>(
 
 const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
   'find_measured_patient',
-  `select sex, birthday, first_name || ' ' || last_name as name,
+  `select sex, birthday, first_name, last_name, first_name || ' ' || last_name as name,
       coalesce(medical_profile->'pregnant' = 'true'::jsonb, false) as pregnant
     from users where id = $1`,
 );
@@ -53,9 +60,18 @@ const findPanelOfReport = statement(
   `select r.panel_id as panel from lab_reports r where r.id = $1 and r.user_id = $2 and r.status in (${SHOWN})`,
 );
 
-const listTreatments = statement<'list_lab_treatments', { from: string; to: string | null }>(
+/** A change of the dose is a later prescription of what a plan sends, with other instructions than the one before it. */
+const listTreatments = statement<
   'list_lab_treatments',
-  `select s.name, ${isoText('s.created_at')} as "from", ${isoText('s.canceled_at')} as "to"
+  { from: string; to: string | null; changes: LabMarkerHistory['treatments'][number]['changes'] }
+>(
+  'list_lab_treatments',
+  `select s.name, ${isoText('s.created_at')} as "from", ${isoText('s.canceled_at')} as "to",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${isoText('c.created_at')}, 'instructions', c.instructions)
+          order by c.created_at), '[]')
+        from (select p.created_at, p.instructions, lag(p.instructions) over (order by p.created_at, p.id) as before
+          from prescriptions p where p.subscription_id = s.id and p.status <> 'requested' and p.instructions is not null) c
+        where c.before <> c.instructions) as changes
     from subscriptions s where s.user_id = $1 and s.type in ('medication', 'supplement') and s.status <> 'incomplete'
     order by s.created_at, s.id`,
 );
@@ -67,6 +83,8 @@ export const listReports = (database: Database, userId: string): Promise<readonl
 /** A patient as far as results depend on it. */
 export interface MeasuredPatient extends Measured {
   readonly name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly pregnant: boolean;
 }
 
@@ -77,6 +95,8 @@ export async function findMeasured(database: Database, userId: string): Promise<
     sex: patient?.sex ?? null,
     birthday: patient?.birthday ?? null,
     name: patient?.name ?? '',
+    first_name: patient?.first_name ?? null,
+    last_name: patient?.last_name ?? null,
     pregnant: patient?.pregnant ?? false,
   };
 }

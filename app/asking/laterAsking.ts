@@ -1,0 +1,3 @@
+// What is needed once a patient asks about something; links to it are on many pages.
+export { beginMessage } from './beginMessage.ts';
+export { BegunMessage } from './BegunMessage.tsx';

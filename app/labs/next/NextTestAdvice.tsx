@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { LabMarker, LabReport } from '#schemas/wire/labs/labReport.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
+import * as styles from '../parts/labs.css.ts';
+import { nextTest } from '../rules/nextTest.ts';
+import { OrderLab } from './OrderLab.tsx';
+
+interface NextTestAdviceProps {
+  readonly userId: string;
+  readonly report: LabReport;
+  readonly markers: readonly LabMarker[];
+}
+
+/** The month that is so many months after a day, such as 'September 2026'. */
+function monthAfter(collectedAt: string, months: number): string {
+  const day = new Date(collectedAt);
+  const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+  return month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** When to test again and why, with one press to order: the test that is included for the patient, or one of the shop. */
+export function NextTestAdvice({ userId, report, markers }: NextTestAdviceProps) {
+  const { data: panels } = useQuery(labPanelsQuery(userId));
+  const { months, why, about } = nextTest(markers);
+  const included = panels?.find(({ status }) => status === 'ready_to_order');
+  return (
+    <Card aria-label="When to test again">
+      <div className={styles.inCard}>
+        <h2 className={styles.heading}>When to test again</h2>
+        <div className={styles.texts}>
+          {months !== null && <p className={styles.name}>Around {monthAfter(report.collected_at, months)}</p>}
+          <p>{why}</p>
+          {about.length > 0 && <p>This is about: {about.join(', ')}.</p>}
+          <p className={styles.soft}>
+            This is a usual time, and no order. Where your care team says otherwise, do that.
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {included ? (
+            <OrderLab userId={userId} panel={included} look="secondary" />
+          ) : (
+            <Link to="/shop" search={{ type: 'lab' }} className={button({ look: 'secondary' })}>
+              See lab tests to order
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
+import { useZone } from '../../time/useZone.ts';
+import { dayOf } from '../charts/texts/chartTexts.ts';
+import * as styles from '../parts/labs.css.ts';
+import { needsAttention } from '../rules/needsAttention.ts';
+import { questionAbout } from '../rules/questionAbout.ts';
+import { valueText } from '../rules/resultTexts.ts';
+
+/** How many are offered: more at once would not be asked. */
+const OFFERED = 5;
+
+interface QuestionsProps {
+  readonly userId: string;
+  readonly markers: readonly LabMarker[];
+}
+
+/** What the patient may ask the care team about a report; each question is one press away from the message. */
+export function Questions({ userId, markers }: QuestionsProps) {
+  const id = useId();
+  const zone = useZone();
+  const asked = needsAttention(markers).slice(0, OFFERED);
+  if (asked.length === 0) return null;
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.inCard}>
+        <h2 id={id} className={styles.heading}>
+          What you can ask your care team
+        </h2>
+        <ul className={styles.plain}>
+          {asked.map(
+            ({ biomarker, result }) =>
+              result && (
+                <li key={biomarker._id}>
+                  <AskLink
+                    userId={userId}
+                    about={{ type: 'marker', id: biomarker._id }}
+                    question={questionAbout(biomarker, result, dayOf(result.collected_at, zone))}
+                    className={styles.link}
+                  >
+                    What does my {biomarker.name} of {valueText(result, biomarker.decimals)} mean for me?
+                  </AskLink>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </Card>
+  );
+}

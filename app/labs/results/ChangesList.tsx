@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { Day } from '../parts/Day.tsx';
+import * as styles from '../parts/labs.css.ts';
+import { changedMarkers } from '../rules/changedMarkers.ts';
+import { valueText } from '../rules/resultTexts.ts';
+import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
+import * as results from './results.css.ts';
+
+interface ChangesListProps {
+  readonly panelId: string;
+  readonly markers: readonly LabMarker[];
+}
+
+/** How many are told; the rest stands with all results. */
+const TOLD = 8;
+
+const labelOf = (result: LabResult): string => toldBandText(toldBandOf(result)).label.toLowerCase();
+
+/** What has changed since it was measured before: what is in another band first. Whether that is good, it does not say. */
+export function ChangesList({ panelId, markers }: ChangesListProps) {
+  const changed = changedMarkers(markers);
+  if (changed.length === 0) return <p>Nothing was measured before that could be compared.</p>;
+  return (
+    <ul className={styles.plain}>
+      {changed.slice(0, TOLD).map(({ biomarker, result, previous }) => (
+        <li key={biomarker._id}>
+          <Link
+            to="/labs/$panelId/biomarker/$biomarkerId"
+            params={{ panelId, biomarkerId: biomarker._id }}
+            className={results.change}
+          >
+            <span className={styles.name}>{biomarker.name}</span>{' '}
+            {result && previous && (
+              <span className={styles.stacked}>
+                <span className={styles.told}>
+                  Now {valueText(result, biomarker.decimals)}, {labelOf(result)}
+                </span>{' '}
+                <span className={styles.soft}>
+                  Before {valueText(previous, biomarker.decimals)}, {labelOf(previous)}, on{' '}
+                  <Day at={previous.collected_at} />
+                </span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

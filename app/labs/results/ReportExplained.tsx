@@ -1,0 +1,33 @@
+import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
+import * as styles from '../parts/labs.css.ts';
+import { SafetyLine } from '../parts/SafetyLine.tsx';
+import { hasCritical } from '../rules/needsAttention.ts';
+import { Attention } from './Attention.tsx';
+import { Changes } from './Changes.tsx';
+import { Fine } from './Fine.tsx';
+import { ProviderComment } from './ProviderComment.tsx';
+import { ReportSummary } from './ReportSummary.tsx';
+
+interface ReportExplainedProps {
+  readonly panelId: string;
+  readonly overview: LabOverview;
+  readonly analysis: LabAnalysis;
+}
+
+/** A report as a patient reads it: what a provider says, what to look at, what has changed, what is fine, and what it is. */
+export function ReportExplained({ panelId, overview, analysis }: ReportExplainedProps) {
+  const { markers } = analysis;
+  if (!overview.report) return <p className={styles.page}>There are no results yet.</p>;
+  return (
+    <>
+      <div className={styles.page}>
+        {hasCritical(markers) && <SafetyLine />}
+        <ProviderComment {...analysis} />
+      </div>
+      <Attention panelId={panelId} markers={markers} />
+      <Changes panelId={panelId} markers={markers} />
+      <Fine panelId={panelId} markers={markers} />
+      <ReportSummary overview={overview} analysis={analysis} />
+    </>
+  );
+}

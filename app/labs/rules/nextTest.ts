@@ -1,0 +1,50 @@
+import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import { isCounted } from './resultTexts.ts';
+import { toldBandOf, toldBandText } from './toldBand.ts';
+
+/** When to test again, and why. */
+export interface NextTest {
+  /** Months after the draw; null where the care team says when. */
+  readonly months: number | null;
+  readonly why: string;
+  /** The names of the markers that it is about; none where it is about all. */
+  readonly about: readonly string[];
+}
+
+const namesWith = (markers: readonly LabMarker[], isMeant: (marker: LabMarker) => boolean) =>
+  markers
+    .filter((marker) => marker.result !== null && isCounted(marker.result) && isMeant(marker))
+    .map((one) => one.biomarker.name);
+
+const toneOf = ({ result }: LabMarker) => result && toldBandText(toldBandOf(result)).tone;
+const isNear = ({ result }: LabMarker) => result !== null && ['just-above', 'just-below'].includes(toldBandOf(result));
+
+/** When many care teams would test again after a report, and why; the patient's own may say otherwise. */
+export function nextTest(markers: readonly LabMarker[]): NextTest {
+  const urgent = namesWith(markers, (marker) => toneOf(marker) === 'urgent');
+  if (urgent.length > 0)
+    return {
+      months: null,
+      about: urgent,
+      why: 'A result is far outside its range. Your care team tells you when it is measured again.',
+    };
+  const beyond = namesWith(markers, (marker) => toneOf(marker) === 'beyond');
+  if (beyond.length > 0)
+    return {
+      months: 3,
+      about: beyond,
+      why: 'A result outside its range is often measured again after about three months, to see if it stays there.',
+    };
+  const near = namesWith(markers, isNear);
+  if (near.length > 0)
+    return {
+      months: 6,
+      about: near,
+      why: 'A result just outside its range is often measured again after about half a year, to see where it goes.',
+    };
+  return {
+    months: 12,
+    about: [],
+    why: 'Values that are within their range change slowly, so that once a year is often enough.',
+  };
+}

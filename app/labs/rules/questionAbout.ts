@@ -1,0 +1,18 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { isCounted, valueText } from './resultTexts.ts';
+import { toldBandOf, toldBandText } from './toldBand.ts';
+
+/**
+ * What a patient may want to ask about a marker, to begin with; it can be changed before it is sent.
+ *
+ * @param day when the result was drawn, in words
+ */
+export function questionAbout(
+  { name, decimals }: Pick<LabBiomarker, 'name' | 'decimals'>,
+  result: LabResult | undefined,
+  day: string,
+): string {
+  if (!result || !isCounted(result)) return `I have a question about ${name}: `;
+  const band = toldBandText(toldBandOf(result)).label.toLowerCase();
+  return `My ${name} was ${valueText(result, decimals)} on ${day} (${band}). What does that mean for me, and should I do anything about it?`;
+}

@@ -1,0 +1,56 @@
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { isCounted, numberText, valueText } from './resultTexts.ts';
+import { toldBandOf, toldBandText } from './toldBand.ts';
+import { unitText } from './unitText.ts';
+
+type Bounds = { readonly low: number | null; readonly high: number | null };
+
+/** How far a value is from the nearest bound of a range; 0 inside it. */
+const distance = (value: number, { low, high }: Bounds): number =>
+  low !== null && value < low ? low - value : high !== null && value > high ? value - high : 0;
+
+/** Whether a value has come nearer to where it is to be, in words; undefined where nothing says where that is. */
+function wayText(now: number, before: number, aim: Bounds | null, what: 'target' | 'range'): string | undefined {
+  if (aim === null) return undefined;
+  const [here, there] = [distance(now, aim), distance(before, aim)];
+  if (here === 0)
+    return there === 0 ? `It was within the ${what} before, and still is.` : `It has come into the ${what}.`;
+  if (there === 0) return `It was within the ${what} before, and is not now.`;
+  if (here === there) return undefined;
+  return here < there ? `It is closer to the ${what} than before.` : `It is farther from the ${what} than before.`;
+}
+
+interface Measured {
+  readonly biomarker: Pick<LabBiomarker, 'decimals' | 'target'>;
+  readonly result: LabResult;
+  /** The one before it that counts; undefined where it was not measured before. */
+  readonly previous: LabResult | undefined;
+  /** The calendar day of the one before, in words. */
+  readonly day: string | undefined;
+}
+
+/**
+ * How a value has changed since it was measured before, in words: by how much, and whether it came nearer to the target or,
+ * without one, to the range. It never says why.
+ */
+export function sinceLastTime({ biomarker: { decimals, target }, result, previous, day }: Measured): string {
+  if (!previous || day === undefined) return 'This is the first time that it was measured here.';
+  const before = `${valueText(previous, decimals)} on ${day}, ${toldBandText(toldBandOf(previous)).label.toLowerCase()}`;
+  // Of values beyond what can be measured, nobody knows how far apart they are.
+  if (result.comparator !== null || previous.comparator !== null)
+    return numberText(result, decimals) === numberText(previous, decimals)
+      ? `It is what it was before: ${before}.`
+      : `Before, it was ${before}.`;
+  const [now, then] = [Number(result.value.toFixed(decimals)), Number(previous.value.toFixed(decimals))];
+  if (now === then) return `It is the same as before: ${before}.`;
+  const by = `${Math.abs(now - then).toFixed(decimals)} ${unitText(result.unit)}`;
+  const way = target ? wayText(now, then, target, 'target') : wayText(now, then, result.reference, 'range');
+  return [
+    `It is ${by} ${now > then ? 'higher' : 'lower'} than before: ${before}.`,
+    ...(way === undefined ? [] : [way]),
+  ].join(' ');
+}
+
+/** The result before the newest one that counts, of another report. @param results newest first */
+export const previousOf = (results: readonly LabResult[], newest: LabResult): LabResult | undefined =>
+  results.slice(results.indexOf(newest) + 1).find((one) => isCounted(one) && one.report !== newest.report);

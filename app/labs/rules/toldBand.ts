@@ -1,0 +1,22 @@
+import { isJustOutside } from '#flows/labs/rules/isJustOutside.ts';
+import type { LabResult } from '#schemas/wire/labs/labReport.ts';
+import { bandTexts, type Band, type BandText } from './bandTexts.ts';
+
+/** A band as it is told of one result; a result that is just outside its range is told calmly. */
+export type ToldBand = Band | 'just-above' | 'just-below';
+
+const near: { readonly [B in Exclude<ToldBand, Band>]: BandText } = {
+  'just-above': { label: 'Just above range', tone: 'unknown', icon: 'info' },
+  'just-below': { label: 'Just below range', tone: 'unknown', icon: 'info' },
+};
+
+/** The band that is told of a result. */
+export function toldBandOf({ value, band, reference }: Pick<LabResult, 'value' | 'band' | 'reference'>): ToldBand {
+  if (band === null) return 'none';
+  if (reference === null || !isJustOutside(value, band, reference)) return band;
+  return band === 'high' ? 'just-above' : 'just-below';
+}
+
+/** How a told band is said. */
+export const toldBandText = (band: ToldBand): BandText =>
+  band === 'just-above' || band === 'just-below' ? near[band] : bandTexts[band];

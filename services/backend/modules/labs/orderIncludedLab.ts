@@ -1,0 +1,23 @@
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { listLabPanels, orderPanel } from './store.ts';
+
+/**
+ * Orders a lab test that is included for a patient. Asked for again, it answers how far the test is: nothing is ordered twice.
+ *
+ * @throws ProblemError NotFound where the patient has no such panel, ProductUnavailable where the patient's state does not allow it
+ */
+export async function orderIncludedLab(
+  database: Database,
+  panelId: string,
+  userId: string,
+  now: Date,
+): Promise<LabPanel> {
+  await orderPanel(database, panelId, userId, now);
+  const panel = (await listLabPanels(database, userId)).find(({ _id }) => _id === panelId);
+  if (!panel) throw problems.notFound('the patient has no such lab panel');
+  if (panel.status === 'ready_to_order')
+    throw problems.productUnavailable('lab tests are not offered in the state of the patient');
+  return panel;
+}
