@@ -41,6 +41,7 @@ export function AskLink({ userId, about, question, className, children }: AskLin
         to="/dashboard/$userId/messages"
         params={{ userId }}
         className={className}
+        data-acts=""
         aria-busy={isPending || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -70,12 +70,12 @@ const six = Array.from({ length: 6 }, (_, at) =>
 );
 
 /** A finger that is put down, moved and lifted. */
-function swipe(element: Element, x: number, y: number) {
+async function swipe(element: Element, x: number, y: number) {
   const from = { pointerId: 1, isPrimary: true, button: 0, clientX: 300, clientY: 200 };
-  fireEvent.pointerDown(element, from);
+  await fireEvent.pointerDown(element, from);
   for (const part of [0.25, 0.5, 1])
-    fireEvent.pointerMove(window, { ...from, clientX: 300 + x * part, clientY: 200 + y * part });
-  fireEvent.pointerUp(window, { ...from, clientX: 300 + x, clientY: 200 + y });
+    await fireEvent.pointerMove(window, { ...from, clientX: 300 + x * part, clientY: 200 + y * part });
+  await fireEvent.pointerUp(window, { ...from, clientX: 300 + x, clientY: 200 + y });
 }
 
 export const SixSlides: Story = {
@@ -89,13 +89,13 @@ export const SixSlides: Story = {
     // Its code comes after the slides.
     await readMotion();
     await new Promise((done) => setTimeout(done));
-    swipe(await shown(canvas), -51, 4);
+    await swipe(await shown(canvas), -51, 4);
     await waitFor(async () => expect(await current()).toContain('Slide number 2'));
-    swipe(await shown(canvas), -50, 0);
+    await swipe(await shown(canvas), -50, 0);
     await expect(await current()).toContain('Slide number 2');
-    swipe(await shown(canvas), -80, 120);
+    await swipe(await shown(canvas), -80, 120);
     await expect(await current()).toContain('Slide number 2');
-    swipe(await shown(canvas), 51, 0);
+    await swipe(await shown(canvas), 51, 0);
     await waitFor(async () => expect(await current()).toContain('Slide number 1'));
   },
 };
