@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ferritin' })).toBeVisible();
-    await expect(canvas.getByText('40 to 150 ng/mL')).toBeVisible();
+    await expect(await canvas.findByText('40 to 150 ng/mL')).toBeVisible();
     await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
     await expect(canvas.getByText(/^It is 13 ng\/mL lower than before: 24 ng\/mL on /)).toBeVisible();
     await expect(canvas.getByText(/It is farther from the target than before\./)).toBeVisible();

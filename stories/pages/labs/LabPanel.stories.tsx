@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const ResultsReady: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Results ready' })).toBeVisible();
-    const counts = within(canvas.getByRole('list', { name: 'Results by band' }));
+    const counts = within(await canvas.findByRole('list', { name: 'Results by band' }));
     await expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 below range',
       '1 not rated',

@@ -70,7 +70,7 @@ export const WithTreatments: Story = {
   },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('heading', { name: 'What you took meanwhile' }).nextElementSibling;
-    await expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    await expect([...(list?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual([
       'Rosuvastatin 5 mg, from July 1, 2025 to November 3, 2025',
       'Rosuvastatin 10 mg, since November 3, 2025 Dose changed on February 3, 2026: Take 2 tablets each evening.',
       'Omega-3, since February 3, 2024',

@@ -31,11 +31,11 @@ export const EachAction: Story = {
       expect.stringMatching(/^\/start\/.*\?referrer=shop$/),
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Slide 3/ }));
-    const outside = canvas.getByRole('link', { name: 'Read our journal (opens in a new tab)' });
+    const outside = await canvas.findByRole('link', { name: 'Read our journal (opens in a new tab)' });
     await expect(outside).toHaveAttribute('target', '_blank');
     await expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await userEvent.click(canvas.getByRole('button', { name: /^Slide 4/ }));
-    await expect(canvas.getByRole('link', { name: 'See my medications' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'See my medications' })).toHaveAttribute(
       'href',
       `/dashboard/${USER}/medications`,
     );
@@ -82,21 +82,22 @@ export const SixSlides: Story = {
   args: { banners: six },
   play: async ({ canvas }) => {
     const current = async () => (await shown(canvas)).textContent;
+    const turnsTo = (title: string) => waitFor(async () => expect(await current()).toContain(title));
     await userEvent.click(await canvas.findByRole('button', { name: 'Previous slide' }));
-    await expect(await current()).toContain('Slide number 6');
+    await turnsTo('Slide number 6');
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
-    await expect(await current()).toContain('Slide number 1');
+    await turnsTo('Slide number 1');
     // Its code comes after the slides.
     await readMotion();
     await new Promise((done) => setTimeout(done));
     await swipe(await shown(canvas), -51, 4);
-    await waitFor(async () => expect(await current()).toContain('Slide number 2'));
+    await turnsTo('Slide number 2');
     await swipe(await shown(canvas), -50, 0);
     await expect(await current()).toContain('Slide number 2');
     await swipe(await shown(canvas), -80, 120);
     await expect(await current()).toContain('Slide number 2');
     await swipe(await shown(canvas), 51, 0);
-    await waitFor(async () => expect(await current()).toContain('Slide number 1'));
+    await turnsTo('Slide number 1');
   },
 };
 
