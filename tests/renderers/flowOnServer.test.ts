@@ -13,10 +13,11 @@ import { exampleOffers } from '#stories/exampleOffers.ts';
 import { TODAY } from '#tests/engine/TODAY.ts';
 import { nestedFlow } from './nestedFlow.ts';
 
-/** The kinds whose code every visit begins with. */
+/** The kinds whose code every visit begins with; a report is small, and the server draws it with its first screen. */
 const atOnce: ReadonlySet<StepKind> = new Set([
   'intro',
   'notice',
+  'report',
   'yes-no',
   'checklist',
   'choice',

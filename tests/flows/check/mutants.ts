@@ -259,7 +259,8 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'a condition contradicts itself',
-    follows: ['unreachableStep', 'mayBeUnanswered', 'alwaysTrue'],
+    // What a step that is never shown would have learned may be promised later.
+    follows: ['unreachableStep', 'mayBeUnanswered', 'alwaysTrue', 'brokenInvariant'],
     mutants: ({ set }) =>
       conditional(set).map(({ when, pointer }) => ({
         edits: [[set.flow, `${pointer}/when`, { all: [when, { not: when }] }]],

@@ -515,7 +515,9 @@ describe('a promise of the flows is seen to be broken', () => {
   it('and every flow with effects of its own promises something', () => {
     const silent = sources.flatMap(({ value }) => {
       const { flow, effects = {}, invariants = [] } = stepSetOf(value);
-      return Object.keys(effects).length > 0 && invariants.length === 0 ? [flow] : [];
+      // Answers are saved by the walk.
+      const own = Object.keys(effects).filter((name) => name !== 'saveAnswer');
+      return own.length > 0 && invariants.length === 0 ? [flow] : [];
     });
     expect(silent).toEqual([]);
   });
