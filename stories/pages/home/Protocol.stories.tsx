@@ -69,7 +69,7 @@ export const Success: Story = {
     await press(/^Customize.*Rapamycin$/);
     await press('Send request');
     const dialog = await screen.findByRole('dialog', { name: 'Your request was sent' });
-    await expect(within(dialog).getByText(/^Your care team will review it/)).toBeVisible();
+    await expect(within(dialog).getByText(/^Your protocol request has been successfully submitted!/)).toBeVisible();
     await press('Done');
     await expect(args.onClose).toHaveBeenCalled();
   },
