@@ -68,7 +68,8 @@ describe('a flow opened with ?inspect in development', () => {
     const { data, remove } = await copyOfSeededData();
     removeData = remove;
     [server, browser] = await Promise.all([startDevServer(data), openBrowser()]);
-  });
+    // A development server makes what it needs for its start by itself, for as long as that takes beside the other tests.
+  }, 300_000);
   afterAll(async () => {
     if (server && server.child.exitCode === null) {
       server.child.kill();
