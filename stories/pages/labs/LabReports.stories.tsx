@@ -48,7 +48,8 @@ export const One: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Lab report of/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Download results (PDF)' })).toBeVisible();
+    // Its code comes after the page.
+    await expect(await canvas.findByRole('button', { name: 'Download results (PDF)' })).toBeVisible();
   },
 };
 
