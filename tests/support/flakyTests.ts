@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
+/** A message names what a list has in it by its number only; what was there instead is in the difference. */
 const told = (test: TestCase): string => {
   const { errors = [] } = test.result();
-  const path = relative(process.cwd(), test.module.moduleId);
-  return `  ${path} > ${test.fullName}\n${errors.map(({ message }) => `    ${message.replaceAll('\n', '\n    ')}`).join('\n')}`;
+  const lines = errors.flatMap(({ message, diff = '' }) => [...message.split('\n'), ...diff.split('\n').slice(0, 20)]);
+  return `  ${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}\n${lines.map((line) => `    ${line}\n`).join('')}`;
 };
 
 /**

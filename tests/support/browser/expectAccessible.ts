@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isNewScreen } from './isNewScreen.ts';
+import { newScreen } from './newScreen.ts';
 
 interface Violation {
   readonly id: string;
@@ -47,12 +47,14 @@ async function putAxeInto(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.waitForFunction(isStill);
-  if (!(await isNewScreen(page, within))) return;
+  const screen = await newScreen(page, within);
+  if (!screen) return;
   await putAxeInto(page);
   const { violations } = await page.evaluate(
     // What is in order is not described in full.
     (part) => axe.run(part ?? document, { resultTypes: ['violations'] }),
     within,
   );
+  if (violations.length > 0) screen.forget();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

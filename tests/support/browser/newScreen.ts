@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -23,20 +23,27 @@ const structureOf = (part: string | undefined) => {
   return `${location.hostname} ${innerWidth} ${document.documentElement.className} ${part ?? ''} ${describe(root)}`;
 };
 
+/** A screen that nobody has examined before. */
+interface NewScreen {
+  /** Has the next test that comes to it examine it again: what is wrong with it is wrong at a second try, too. */
+  forget(): void;
+}
+
 /**
- * Whether no test of this run has examined a page that is built as this one is now. Who asks is to examine it: nobody after
- * them does. In a full run each is new.
+ * The screen of a page, if no test of this run has examined one that is built as it is now. Who asks is to examine it: nobody
+ * after them does. In a full run each is new.
  */
-export async function isNewScreen(page: Page, within: string | undefined): Promise<boolean> {
-  if (isFull) return true;
+export async function newScreen(page: Page, within: string | undefined): Promise<NewScreen | undefined> {
+  if (isFull) return { forget: () => undefined };
   const structure = await page.evaluate(structureOf, within);
   const name = createHash('sha256').update(structure).digest('hex');
+  const folder = join(dirname(inject('seededData')), `screen-${name}`);
   try {
     // Of all test workers one alone can make it.
-    mkdirSync(join(dirname(inject('seededData')), `screen-${name}`));
-    return true;
+    mkdirSync(folder);
+    return { forget: () => rmdirSync(folder) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw error;
   }
 }
