@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './LabsLayout.css.ts';
+import { useActiveInView } from './useActiveInView.ts';
 import { usePanel } from './usePanel.ts';
 
 /** The pages of a panel that its navigation leads to; those that are about results only where there are some. */
@@ -18,6 +19,7 @@ const places = [
 /** The frame of the pages of a panel: its name, and the way among them. It stays while they change. */
 export function LabsLayout() {
   const { panelId, panel } = usePanel();
+  const links = useActiveInView();
   return (
     <div className={styles.frame}>
       {panelId !== '' && (
@@ -30,7 +32,7 @@ export function LabsLayout() {
             <>
               <p className={styles.panel}>{panel.name}</p>
               <nav aria-label="This lab test">
-                <ul className={styles.links}>
+                <ul ref={links} className={styles.links}>
                   {places.map(
                     ({ to, label, ofResults }) =>
                       (!ofResults || panel.latestReport) && (

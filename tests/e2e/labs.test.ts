@@ -14,6 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const main = (page: Page) => page.getByRole('main');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const rightOf = (box: { readonly x: number; readonly width: number } | null) => (box ? box.x + box.width : Infinity);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** The lab test of chloe, whose results of a year are there. */
@@ -71,7 +72,7 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     const chloe = await fixture.chloe();
     const { panel } = await panelOf(chloe);
     const path = `/labs/${panel}/assessment-overview`;
-    const { patient, page } = await fixture.arrive(chloe, `${path}/summary`, { width, height: 844 });
+    const { patient, page, open } = await fixture.arrive(chloe, `${path}/summary`, { width, height: 844 });
     await isAlive(page);
     await main(page).getByText('What your provider says').waitFor();
     for (const [title, end] of [
@@ -93,6 +94,10 @@ describe.each([390, 1280])('at %d pixels, the labs', (width) => {
     await page.getByRole('link', { name: 'Step by step' }).press('Enter');
     await heading(page, 'Your results in short').waitFor();
     expect(pathOf(page)).toBe(`${path}/summary`);
+    // The row of pages, which a phone does not show in full, shows the one that an address opens.
+    await open(`/labs/${panel}/history`);
+    const current = page.getByRole('navigation', { name: 'This lab test' }).locator('[aria-current]');
+    await expect.poll(async () => rightOf(await current.boundingBox())).toBeLessThanOrEqual(width);
     noComplaints(patient);
   });
 });

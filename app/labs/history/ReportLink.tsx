@@ -16,7 +16,7 @@ export function ReportLink({ report, to }: ReportLinkProps) {
   const { _id: reportId, panelId, collected_at: at, performer } = report;
   return (
     <Link to={to} params={{ panelId, reportId }} className={styles.row}>
-      <span className={styles.stacked}>
+      <span className={styles.beside}>
         <span className={styles.name}>
           Blood drawn <Day at={at} />
         </span>{' '}

@@ -92,6 +92,9 @@ export const name = style({
 
 export const stacked = style({ display: 'grid', gap: tokens.space.xs, minWidth: 0 });
 
+/** The same beside a sign, which keeps its place at the end of the line. */
+export const beside = style([stacked, { flex: 1 }]);
+
 const pill = style({
   display: 'inline-flex',
   alignItems: 'center',
