@@ -138,6 +138,7 @@ const pages = [
   ...filesOf('app/dashboard/settings/security/myData', 'sizeText'),
   ...filesOf('app/time', 'dayNumber', 'ZoneName'),
   ...filesOf('app/document', 'mountPortal'),
+  ...filesOf('app/hydration', 'isPlainPress'),
 ];
 
 /** The resources that visits and the dashboard read. */

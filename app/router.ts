@@ -100,4 +100,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter;
   }
+  interface HistoryState {
+    /** Whether the place before is the list that led here, as the patient left it. */
+    readonly fromList?: boolean;
+  }
 }

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
+import { isPlainPress } from '../hydration/isPlainPress.ts';
 import * as styles from './AskLink.css.ts';
 import type { BegunChoice } from './plannedDraft.ts';
 
@@ -44,7 +45,7 @@ export function AskLink({ userId, about, question, className, children }: AskLin
         data-acts=""
         aria-busy={isPending || undefined}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           if (!isPending) mutate(undefined);
         }}

@@ -63,8 +63,9 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
 
   it('each lead to what was ordered, its invoice, and what happened to its end', async () => {
     const chloe = await fixture.chloe();
-    const { patient, page } = await fixture.arrive(chloe, '/orders', { width, height: 844 });
+    const { patient, page } = await fixture.arrive(chloe, '/orders?type=medication', { width, height: 844 });
     await isAlive(page);
+    const counted = await page.getByText(/^\d+ orders$/).innerText();
     await orders(page).filter({ hasText: 'Generic Rapamycin' }).press('Enter');
     const heading = page.getByRole('heading', { level: 1, name: 'Generic Rapamycin' });
     await heading.waitFor();
@@ -97,8 +98,11 @@ describe.each([390, 1280])('at %d pixels, the orders', (width) => {
 
     await page.reload();
     await heading.waitFor();
+    await isAlive(page);
+    // Where the list led here, it is there as it was left.
     await page.getByRole('link', { name: 'All orders' }).click();
-    await page.getByText('20 orders', { exact: true }).waitFor();
+    await page.getByText(counted, { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?type=medication');
     noComplaints(patient);
   });
 });

@@ -17,7 +17,7 @@ interface OrderLinkProps {
 export function OrderLink({ order, zone }: OrderLinkProps) {
   const { _id: orderId, name, number, product_type: type, amount, placed_at: at } = order;
   return (
-    <Link to="/orders/$orderId" params={{ orderId }} className={styles.order}>
+    <Link to="/orders/$orderId" params={{ orderId }} state={{ fromList: true }} className={styles.order}>
       <OrderPicture order={order} />
       <span className={styles.name}>{name}</span>{' '}
       <span className={styles.more}>

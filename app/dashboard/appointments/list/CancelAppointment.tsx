@@ -7,6 +7,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { userQuery } from '#services/api/users.ts';
+import { isPlainPress } from '../../../hydration/isPlainPress.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { cancelOnce } from './cancelOnce.ts';
 import { timeIn } from '../details/shownTime.ts';
@@ -26,9 +27,6 @@ interface CancelAppointmentProps {
   readonly onCanceled: () => void;
 }
 
-const isPlain = ({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** Cancels an appointment after a confirmation; the link leads to where it is canceled, too, such as in a new tab. */
 export function CancelAppointment({ appointment, href, opened, zone, onCanceled }: CancelAppointmentProps) {
   const queryClient = useQueryClient();
@@ -46,7 +44,7 @@ export function CancelAppointment({ appointment, href, opened, zone, onCanceled 
     },
   });
   const ask = (press: MouseEvent) => {
-    if (!isPlain(press)) return;
+    if (!isPlainPress(press)) return;
     press.preventDefault();
     setOpen(true);
   };
