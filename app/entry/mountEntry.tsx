@@ -25,5 +25,6 @@ export async function mountEntry(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   void idle().then(loadHttp);
-  prefetchPortal();
+  // Its reader is no patient.
+  if (entry.address.name !== 'shared-report') prefetchPortal();
 }
