@@ -7,6 +7,8 @@ import * as styles from './SharedReport.css.ts';
 const birthdayText = (birthday: string): string =>
   momentText(new Date(`${birthday.slice(6)}-${birthday.slice(0, 5)}T12:00:00Z`), 'date', 'UTC');
 
+const day = (moment: string) => momentText(new Date(moment), 'date');
+
 const sexes = new Map([
   ['female', 'Female'],
   ['male', 'Male'],
@@ -17,7 +19,6 @@ const sexes = new Map([
 export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 'report'>) {
   const { name, birthday, sex } = patient;
   const { performer, collected_at, issued_at, status_at } = report;
-  const day = (moment: string) => momentText(new Date(moment), 'date');
   const facts: readonly (readonly [term: string, told: string | undefined])[] = [
     ['Patient', name],
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],

@@ -4,6 +4,8 @@ import { changeText, isCounted, referenceText, valueText } from '../labs/rules/r
 import { toldBandOf, toldBandText } from '../labs/rules/toldBand.ts';
 import * as styles from './SharedReport.css.ts';
 
+const COLUMNS = ['Marker', 'Result and range', 'In words'];
+
 type Category = SharedReport['categories'][number];
 
 /** A result with its range and its band, in words that the color repeats. */
@@ -16,11 +18,11 @@ function ResultLine({ marker, decimals, result }: Category['results'][number]) {
       <th scope="row" className={styles.name}>
         {marker}
       </th>
-      <td className={styles.value}>
-        {counted ? valueText(result, decimals) : 'No value'}
-        {change !== undefined && <span className={styles.changed}>{change}</span>}
+      <td className={styles.cell}>
+        <span className={styles.value}>{counted ? valueText(result, decimals) : 'No value'}</span>
+        {counted && <span className={styles.range}> {referenceText(result, decimals)}</span>}
+        {change !== undefined && <span className={styles.range}> {change}</span>}
       </td>
-      <td className={styles.range}>{counted && referenceText(result, decimals)}</td>
       <td className={styles.bands[tone]}>{counted && label}</td>
     </tr>
   );
@@ -35,9 +37,9 @@ export function ResultTable({ name, results }: Category) {
         {name}
       </h2>
       <table className={styles.table} aria-labelledby={id}>
-        <thead className={styles.head}>
+        <thead>
           <tr>
-            {['Marker', 'Result', 'Range', 'Compared with the range'].map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles.column}>
                 {column}
               </th>

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const title = style({
@@ -18,7 +17,7 @@ export const actions = style({ '@media': { print: { display: 'none' } } });
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
   gap: tokens.space.l,
   margin: 0,
 });
@@ -40,49 +39,31 @@ export const words = style({ maxWidth: '65ch', overflowWrap: 'anywhere', whiteSp
 
 export const table = style({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
-  '@media': { [wide]: { tableLayout: 'fixed' }, print: { tableLayout: 'fixed', fontSize: tokens.type.small } },
+  '@media': { print: { fontSize: tokens.type.small } },
 });
 
-/** On a phone, each result is a block of its own; columns stand where there is room, and on paper. */
-export const head = style({
-  '@media': {
-    'screen and (max-width: 719.98px)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+export const line = style({ breakInside: 'avoid', borderBottom: `1px solid ${tokens.color.line}` });
 
-export const line = style({
-  breakInside: 'avoid',
-  borderBottom: `1px solid ${tokens.color.line}`,
-  '@media': {
-    'screen and (max-width: 719.98px)': { display: 'grid', gap: tokens.space.xs, paddingBlock: tokens.space.m },
-  },
-});
-
-const cell = style({
+export const cell = style({
   padding: `${tokens.space.s} ${tokens.space.m} ${tokens.space.s} 0`,
   textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: tokens.type.regular,
   overflowWrap: 'anywhere',
-  '@media': { 'screen and (max-width: 719.98px)': { padding: 0 } },
+  selectors: { '&:last-child': { width: '28%', paddingRight: 0 } },
 });
 
 export const column = style([cell, { color: tokens.color.inkSoft, fontSize: tokens.type.small }]);
 
 export const name = style([cell, { fontWeight: tokens.type.medium }]);
 
-export const value = style([cell, { fontWeight: tokens.type.semibold }]);
+export const value = style({ fontWeight: tokens.type.semibold });
 
-export const range = style([cell, { color: tokens.color.inkSoft, fontSize: tokens.type.small }]);
+export const range = style({ display: 'block', color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
 const band = style([cell, { fontWeight: tokens.type.medium }]);
 
@@ -91,11 +72,4 @@ export const bands = styleVariants({
   beyond: [band, { color: tokens.color.warning }],
   within: [band, { color: tokens.color.success }],
   unknown: [band, { color: tokens.color.inkSoft }],
-});
-
-export const changed = style({
-  display: 'block',
-  color: tokens.color.inkSoft,
-  fontSize: tokens.type.small,
-  fontWeight: tokens.type.regular,
 });

@@ -15,8 +15,8 @@ export const page = style({
 
 export const logo = style({ height: '36px', width: 'auto' });
 
-/** As narrow as a form. */
-export const asking = style({ maxWidth: '560px' });
+/** As narrow as a form, until there is a report. */
+export const asking = style([page, { maxWidth: '560px' }]);
 
 export const title = style({
   fontSize: tokens.type.title,

@@ -41,7 +41,7 @@ export function SharedReportPage({ organization }: Pick<EntryProps, 'organizatio
       if (secret === undefined) return;
       setShown(await readReport(secret));
       // Browsers print the address of a page, and go back to it.
-      history.replaceState(null, '', location.pathname);
+      history.replaceState(null, '', location.pathname + location.search);
     },
   });
   useEffect(() => {
@@ -51,41 +51,39 @@ export function SharedReportPage({ organization }: Pick<EntryProps, 'organizatio
     return () => window.removeEventListener('hashchange', reload);
   }, []);
   return (
-    <main className={styles.page}>
+    <main className={shown === undefined ? styles.asking : styles.page}>
       <header>
         <img className={styles.logo} src={logo} alt={name} width={188} height={40} />
       </header>
       {shown ?? (
-        <div className={styles.asking}>
-          <Card>
-            <form {...element}>
-              <Stack>
-                <h1 className={styles.title}>A report was shared with you</h1>
-                <p>
-                  A patient of {name} shows you one lab report. Press the button to read it. The patient is told when it
-                  is opened.
-                </p>
-                {incomplete && (
-                  <Alert tone="warning" urgent>
-                    {INCOMPLETE}
-                  </Alert>
-                )}
-                {problem && (
-                  <Alert
-                    tone="danger"
-                    urgent
-                    action={problem.code === 'NotFound' && <p>Ask the patient for a new link.</p>}
-                  >
-                    {problem.message}
-                  </Alert>
-                )}
-                <Button type="submit" full busy={busy}>
-                  Show the report
-                </Button>
-              </Stack>
-            </form>
-          </Card>
-        </div>
+        <Card>
+          <form {...element}>
+            <Stack>
+              <h1 className={styles.title}>A report was shared with you</h1>
+              <p>
+                A patient of {name} shows you one lab report. Press the button to read it. The patient is told when it
+                is opened.
+              </p>
+              {incomplete && (
+                <Alert tone="warning" urgent>
+                  {INCOMPLETE}
+                </Alert>
+              )}
+              {problem && (
+                <Alert
+                  tone="danger"
+                  urgent
+                  action={problem.code === 'NotFound' && <p>Ask the patient for a new link.</p>}
+                >
+                  {problem.message}
+                </Alert>
+              )}
+              <Button type="submit" full busy={busy}>
+                Show the report
+              </Button>
+            </Stack>
+          </form>
+        </Card>
       )}
     </main>
   );

@@ -31,9 +31,14 @@ export function LinkList({ userId, reportId, onEnded }: LinkListProps) {
     networkMode: 'always',
     mutationFn: ({ _id }: ReportLink) => endReportLink(_id),
     onSuccess: async (_, { _id }) => {
+      // What is being loaded at this moment was read by the server before.
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      const ended_at = new Date().toISOString();
+      queryClient.setQueryData(query.queryKey, (listed) =>
+        listed?.map((link) => (link._id === _id ? { ...link, ended_at } : link)),
+      );
       onEnded(_id);
       place.current?.focus();
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 /** What the panel shows, one below the other. */
-export const parts = style({ display: 'grid', gap: tokens.space.l });
+export const parts = style({ display: 'grid', gap: tokens.space.xxl });
 
 export const form = style({ display: 'grid', gap: tokens.space.l });
 
