@@ -6,7 +6,7 @@ import { labReportSchema, labResultSchema } from './labReport.ts';
 const { panelId: _panel, _id: _report, ...facts } = labReportSchema.properties;
 
 /** A link by which a patient shows one report to one reader. Moments are ISO 8601. */
-export const reportLinkSchema = {
+const reportLinkSchema = {
   title: 'ReportLink',
   type: 'object',
   additionalProperties: false,
@@ -25,7 +25,7 @@ export const reportLinkSchema = {
 } as const satisfies JSONSchema;
 
 /** The days for which a link can be good. */
-export const LINK_DAYS = [1, 7, 30] as const;
+const LINK_DAYS = [1, 7, 30] as const;
 
 /** POST /v2/labs/results/{reportId}/links: whom a link is for, and for how many days it is good. */
 export const newReportLinkSchema = {

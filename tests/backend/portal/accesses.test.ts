@@ -79,6 +79,7 @@ describe('what a patient reads and changes', () => {
         _id: expect.stringMatching(/^\d+$/),
         at: backend.time.now.toISOString(),
         user: patient.id,
+        reader: null,
         session: patient.session,
         route: 'readUser',
         ids: {},

@@ -47,7 +47,7 @@ const open = statement<
 );
 
 /** What a link is made of. */
-export interface NewLink {
+interface NewLink {
   readonly userId: string;
   readonly reportId: string;
   readonly reader: string;
