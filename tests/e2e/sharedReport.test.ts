@@ -7,8 +7,6 @@ import { isAlive } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
-const READER = 'Dr. Ada Winter';
-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const show = (page: Page) => page.getByRole('button', { name: 'Show the report' });
@@ -16,21 +14,23 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show the report' 
 it.each([390, 1280])(
   'a report is shown to its reader by a link, until the patient ends it, at %i px',
   async (width) => {
-    const sven = await fixture.like('sven');
-    const [panel] = await sven.call<LabPanel[]>('GET', '/v2/labs/patient/panels');
+    const chloe = await fixture.chloe();
+    const readerName = `Dr. Ada Winter of ${width}`;
+    const [panel] = await chloe.call<LabPanel[]>('GET', '/v2/labs/patient/panels');
     const path = `/labs/${panel?._id}/history/${panel?.latestReport?._id}`;
-    const { patient, page } = await fixture.arrive(sven, path, { width });
+    const { patient, page } = await fixture.arrive(chloe, path, { width });
     await isAlive(page);
     await page.getByRole('button', { name: 'Share this report' }).click();
     const sharing = page.getByRole('dialog', { name: 'Share with a doctor' });
-    await sharing.getByText('There are none yet.').waitFor();
+    await sharing.getByRole('heading', { name: 'Links to this report' }).waitFor();
     await expectAccessible(page);
-    await sharing.getByLabel('Who is it for?').fill(READER);
+    await sharing.getByLabel('Who is it for?').fill(readerName);
     await sharing.getByRole('button', { name: 'Make a link' }).click();
-    await sharing.getByRole('heading', { name: `The link for ${READER} is ready` }).waitFor();
+    await sharing.getByRole('heading', { name: `The link for ${readerName} is ready` }).waitFor();
     await expectAccessible(page);
     const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
-    await sharing.getByText('Not opened yet').waitFor();
+    const line = sharing.getByRole('listitem').filter({ hasText: readerName });
+    await line.getByText('Not opened yet').waitFor();
 
     const reader = await fixture.browser.newPatient({ width });
     const asked: string[] = [];
@@ -42,7 +42,7 @@ it.each([390, 1280])(
     const background = await backgroundOf(reader.page);
     await show(reader.page).click();
     await reader.page.getByRole('heading', { level: 1, name: /^Lab report of/ }).waitFor();
-    await reader.page.getByText(`Prepared for ${READER}.`).waitFor();
+    await reader.page.getByText(`Prepared for ${readerName}.`).waitFor();
     expect(await reader.page.getByRole('table').count()).toBeGreaterThan(1);
     await expectAccessible(reader.page);
     expect(await widthOf(reader.page)).toBe(width);
@@ -59,9 +59,9 @@ it.each([390, 1280])(
     await page.reload();
     await isAlive(page);
     await page.getByRole('button', { name: 'Share this report' }).click();
-    await sharing.getByText(/^Last opened/).waitFor();
-    await sharing.getByRole('button', { name: `End this link for ${READER}` }).click();
-    await sharing.getByText(/^Ended/).waitFor();
+    await line.getByText(/^Last opened/).waitFor();
+    await sharing.getByRole('button', { name: `End this link for ${readerName}` }).click();
+    await line.getByText(/^Ended/).waitFor();
     noComplaints(patient);
 
     const late = await fixture.browser.newPatient({ width });
