@@ -7,6 +7,7 @@ import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
 import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
 import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
+import { SharedReportPage } from './sharedReport/SharedReportPage.tsx';
 import { KeepTwoStepPage } from './twoStep/KeepTwoStepPage.tsx';
 import { LostStepPage } from './twoStep/LostStepPage.tsx';
 
@@ -16,6 +17,8 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
   switch (address.name) {
     case 'request-password-reset':
       return <ResetRequestPage organization={organization} />;
+    case 'shared-report':
+      return <SharedReportPage organization={organization} />;
     case 'verify-email':
       return <VerifyEmailPage organization={organization} address={address} />;
     case 'undo-email':

@@ -21,6 +21,8 @@ export function describeEntry(
     const { title, description, image } = landingOf(source, organization);
     return { title: `${title} | ${name}`, description, image };
   }
+  if (address.name === 'shared-report')
+    return { title: `Shared report | ${name}`, description: 'Something was shared with you.', image: undefined };
   const { description } = 'form' in address && address.form === 'signup' ? signup : login;
   return { title: `${name} Patient Portal`, description, image: undefined };
 }

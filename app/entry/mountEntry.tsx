@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { idle } from '#renderers/ui/loading/preloadable.ts';
 import { loadHttp } from '#services/api/client/http.ts';
+import { markInlinedSheets } from '../hydration/markInlinedSheets.ts';
 import { startAnalytics } from '../shell/startAnalytics.ts';
 import { EntryApp } from './EntryApp.tsx';
 import { prefetchPortal } from './prefetchPortal.ts';
@@ -11,6 +12,8 @@ import { readEntry } from './readEntry.ts';
 export async function mountEntry(root: HTMLElement): Promise<void> {
   const entry = await readEntry();
   if (!entry) return;
+  // Loaded again, they would take the place of the brand.
+  markInlinedSheets();
   void startAnalytics(entry.organization);
   const app = (
     <StrictMode>
@@ -25,5 +28,6 @@ export async function mountEntry(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   void idle().then(loadHttp);
-  prefetchPortal();
+  // Its reader is no patient.
+  if (entry.address.name !== 'shared-report') prefetchPortal();
 }

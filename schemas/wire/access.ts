@@ -10,8 +10,10 @@ export const accessSchema = {
   properties: {
     _id: { type: 'string', pattern: '^\\d+$' },
     at: { type: 'string' },
-    /** Whose token it was; null for a photo, an invoice or a calendar file that was opened by its signed URL. */
+    /** Whose token it was; null for a photo, an invoice, a calendar file or a report that was opened by its link. */
     user: { anyOf: [objectId, { type: 'null' }] },
+    /** Whom a link was for that the patient had made; null, or left out, for everything else. */
+    reader: { type: ['string', 'null'] },
     session: { anyOf: [objectId, { type: 'null' }] },
     /** The id of the operation, such as `readUser`. */
     route: { type: 'string' },

@@ -15,7 +15,7 @@ import {
   copiedMessageSchema,
   copiedNotificationSchema,
 } from './copied/copiedContacts.ts';
-import { copiedLabReportSchema } from './copied/copiedLabs.ts';
+import { copiedLabReportSchema, copiedReportLinkSchema } from './copied/copiedLabs.ts';
 import {
   copiedChargeSchema,
   copiedInvoiceSchema,
@@ -47,7 +47,7 @@ export const dataCopyStateSchema = {
 } as const satisfies JSONSchema;
 
 /** The name of the file's form, and its version: it counts up when a section changes or is left out. */
-export const DATA_COPY = { format: 'patient-portal-data-copy', version: 6 } as const;
+export const DATA_COPY = { format: 'patient-portal-data-copy', version: 7 } as const;
 
 const listOf = <const Item extends object>(items: Item) => ({ type: 'array' as const, items });
 
@@ -68,6 +68,7 @@ export const dataCopySchema = wholeObject('DataCopy', {
   prescriptions: listOf(copiedPrescriptionSchema),
   lab_panels: listOf(copiedLabPanelSchema),
   lab_reports: listOf(copiedLabReportSchema),
+  report_links: listOf(copiedReportLinkSchema),
   orders: listOf(copiedOrderSchema),
   subscriptions: listOf(copiedSubscriptionSchema),
   memberships: listOf(copiedMembershipSchema),

@@ -42,7 +42,7 @@ export type EntryAddress =
       readonly landing?: LandingOf;
       readonly search: AuthSearch;
     }
-  | { readonly name: 'request-password-reset' }
+  | { readonly name: 'request-password-reset' | 'shared-report' }
   | { readonly name: OneLink; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
@@ -107,6 +107,9 @@ export function entryAddressOf(url: URL, returning = false): Found | undefined {
         return { address: { name: 'signup-no-query', form: 'signup', search } };
       case 'request-password-reset':
         return { address: { name: 'request-password-reset' } };
+      // What opens the report stands behind the #, which no server hears.
+      case 'shared-report':
+        return { address: { name: 'shared-report' } };
       default:
         return undefined;
     }

@@ -51,4 +51,19 @@ export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
   },
 }) satisfies JSONSchema;
 
+/** A link by which the patient has shown a report to somebody; what opens it is kept nowhere. */
+export const copiedReportLinkSchema = wholeObject('CopiedReportLink', {
+  _id: objectId,
+  report: objectId,
+  /** Whom it was for. */
+  reader: text,
+  created_at: text,
+  expires_at: text,
+  /** When it was ended before that. */
+  ended_at: textOrNull,
+  /** When it was opened last. */
+  opened_at: textOrNull,
+}) satisfies JSONSchema;
+
+export type CopiedReportLink = FromSchema<typeof copiedReportLinkSchema>;
 export type CopiedLabReport = FromSchema<typeof copiedLabReportSchema>;

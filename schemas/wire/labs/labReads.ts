@@ -46,7 +46,7 @@ const biologicalAgeSchema = {
 const reportOrNull = { anyOf: [labReportSchema, { type: 'null' }] } as const;
 
 /** What somebody has written of a report; null where nobody has. */
-const saidOrNull = {
+export const saidOrNull = {
   anyOf: [
     {
       title: 'LabComment',

@@ -138,7 +138,7 @@ export class EntryPages {
       pageHead(tenant, description, origin, ofOne.has(address.name) ? undefined : path),
     );
     const html = drawnPage(built, this.#page, {
-      head: `${earlyTag(this.#earlyScript)}<style>${style}</style>`,
+      head: `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>`,
       screen: this.#renderer.renderEntry(address, organization, source),
       data: `${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`,
     });

@@ -16,6 +16,7 @@ const PAGES = [
   `/product/login/${ID}`,
   `/campaign/signup/${ID}`,
   '/request-password-reset',
+  '/shared-report',
   `/request-password-reset/${ID}/${ID}/token`,
   `/verify-email/${ID}/token`,
   `/end-session/${ID}/token`,
@@ -122,5 +123,11 @@ describe('what previews say of a page', () => {
     expect(described('/login')).toEqual({ ...brand, description: login.description });
     expect(described('/get-started')).toEqual({ ...brand, description: signup.description });
     expect(described('/request-password-reset')).toEqual({ ...brand, description: login.description });
+    // Whoever sees the preview of a link to a report learns nothing of it.
+    expect(described('/shared-report')).toEqual({
+      title: `Shared report | ${name}`,
+      description: 'Something was shared with you.',
+      image: undefined,
+    });
   });
 });

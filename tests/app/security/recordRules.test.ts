@@ -44,6 +44,13 @@ describe('accesses', () => {
     ]);
   });
 
+  it('by links are told apart by whom these are for', () => {
+    expect(idsOf([ago(0, { ...LINK, reader: 'Dr. Winter' }), ago(1, { ...LINK, reader: 'Dr. Summer' })])).toEqual([
+      [0],
+      [1],
+    ]);
+  });
+
   it('by links are told apart by their addresses', () => {
     expect(idsOf([ago(0, LINK), ago(1, { ...LINK, address: '203.0.113.9' })])).toEqual([[0], [1]]);
   });
@@ -71,6 +78,7 @@ describe('who', () => {
     ['You, on this device', { user: PATIENT, session: OWN_SESSION }],
     ['You', { user: PATIENT, session: OTHER_SESSION }],
     ['Somebody with a link of yours', { user: null, session: null }],
+    ['Dr. Ada Winter, with a link of yours', { user: null, reader: 'Dr. Ada Winter', session: null }],
     ['The care team', { user: 'c'.repeat(24), session: OTHER_SESSION }],
   ])('is %s', (words, who) => {
     expect(whoOf(who, asking)).toBe(words);

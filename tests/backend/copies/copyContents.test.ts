@@ -3,11 +3,13 @@ import { afterAll, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { dataCopies } from '#services/backend/kernel/database/tables/dataCopies.ts';
+import { labReports } from '#services/backend/kernel/database/tables/labReports.ts';
 import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
 import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
 import { attachments, conversations, messages } from '#services/backend/kernel/database/tables/messages.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { reportLinks } from '#services/backend/kernel/database/tables/reportLinks.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { socialSecurityNumbers } from '#services/backend/kernel/database/tables/socialSecurityNumbers.ts';
@@ -52,6 +54,11 @@ it('a copy holds something in each section of a patient who has something of eve
   await db.insert(startedMemberships).values({ ...own, ...membership, id: 'd'.repeat(24) });
   const panel = { productTemplate: 'b'.repeat(24), purchase: 'c'.repeat(24) };
   await db.insert(labPanels).values({ ...own, ...panel, id: 'd'.repeat(24) });
+  const [report] = await db.select().from(labReports).where(eq(labReports.userId, patient.id)).limit(1);
+  const link = { reader: 'Dr. Ada Winter', hash: 'canary-link', key: 'canary-attempt', digest: 'canary-asked' };
+  await db
+    .insert(reportLinks)
+    .values({ ...own, ...link, id: 'd'.repeat(24), reportId: report?.id ?? '', expiresAt: backend.time.now });
   const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
   await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
   const conversationId = conversationIdOf(patient.org, patient.id);
@@ -90,7 +97,7 @@ it('a copy holds something in each section of a patient who has something of eve
   expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
-  expect(lists.length).toBe(19);
+  expect(lists.length).toBe(20);
   expect(empty).toEqual([]);
   expect(copy.account).toMatchObject({
     email: 'chloe@example.com',
@@ -103,6 +110,7 @@ it('a copy holds something in each section of a patient who has something of eve
     two_step_since: backend.time.now.toISOString(),
     passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
+  expect(copy.report_links).toMatchObject([{ report: report?.id, reader: 'Dr. Ada Winter', opened_at: null }]);
   expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
   expect(copy.conversation).toContainEqual({
     _id: 'd'.repeat(24),
@@ -325,6 +333,7 @@ const TABLES: { readonly [table: string]: string } = {
   passkey_challenges: 'only hashes',
   passkeys: 'copied',
   payments: 'copied',
+  report_links: 'copied',
   sessions: 'copied',
   social_security_numbers: 'since when; no call says the number, and so no copy does',
   started_memberships: 'copied',

@@ -9,7 +9,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { accesses } from '#services/backend/kernel/database/tables/accesses.ts';
 import { AccessLog } from '#services/backend/modules/accesses/AccessLog.ts';
 import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
-import { general, signed, signingIn } from '#services/backend/modules/accesses/general.ts';
+import { general, shared, signed, signingIn } from '#services/backend/modules/accesses/general.ts';
 import { accessesOf, type NotedAccess } from '#services/backend/modules/accesses/store.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { doJobs } from '#tests/support/backend/doJobs.ts';
@@ -79,6 +79,7 @@ describe('what a patient reads and changes', () => {
         _id: expect.stringMatching(/^\d+$/),
         at: backend.time.now.toISOString(),
         user: patient.id,
+        reader: null,
         session: patient.session,
         route: 'readUser',
         ids: {},
@@ -240,13 +241,14 @@ describe('the operation', () => {
       ...byCareTeam,
       ...noted.filter((route) => !general.has(route)),
       ...signed,
+      ...shared,
       ...signingIn,
       'openVisit',
     ];
     expect([...operationWords.keys()].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  it.each([...signed, ...signingIn])('%s, which is noted without a token, is a public one', (route) => {
+  it.each([...signed, ...shared, ...signingIn])('%s, which is noted without a token, is a public one', (route) => {
     expect(all).toContainEqual({ route, isPublic: true });
   });
 });

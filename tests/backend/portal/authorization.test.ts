@@ -6,6 +6,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
+import { reportLinks } from '#services/backend/kernel/database/tables/reportLinks.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { trustedDevices } from '#services/backend/kernel/database/tables/trustedDevices.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
@@ -83,6 +84,7 @@ const conversation = ({ org, user }: Patients) =>
 
 const PASSKEY = 'b'.repeat(24);
 const TRUSTED = '7'.repeat(24);
+const REPORT_LINK = '6'.repeat(24);
 
 const matrix: { readonly [route: string]: Row } = {
   'GET /livez': 'public',
@@ -322,6 +324,14 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/labs/results/:reportId/form/download': ({ labReport }) => ({
     url: `/v2/labs/results/${labReport}/form/download`,
   }),
+  'POST /v2/labs/results/:reportId/links': ({ labReport }) => ({
+    url: `/v2/labs/results/${labReport}/links`,
+    payload: { reader: 'Dr. Ada Winter', days: 7 },
+  }),
+  'GET /v2/labs/results/:reportId/links': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/links` }),
+  'DELETE /v2/labs/report-links/:linkId': () => ({ url: `/v2/labs/report-links/${REPORT_LINK}` }),
+  // The secret of the link says which report is read.
+  'POST /v2/labs/shared-report': 'public',
   'POST /v2/labs/results/:reportId/opened': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/opened` }),
   'POST /v2/labs/patient/panels/:panelId/order': ({ labPanel }) => ({
     url: `/v2/labs/patient/panels/${labPanel}/order`,
@@ -603,9 +613,20 @@ await laboratoryOf(backend).send(
     results: [{ code: '13457-7', value: 100, unit: 'mg/dL' }],
   }),
 );
+const labReport = reportIdOf(LABORATORY, 'urn:patient-portal:sandbox-laboratory|R-1');
+await backend.portal.database.db.insert(reportLinks).values({
+  id: REPORT_LINK,
+  userId: mine.id,
+  reportId: labReport,
+  reader: 'Dr. Ada Winter',
+  hash: 'x',
+  digest: 'x',
+  createdAt: backend.time.now,
+  expiresAt: new Date(backend.time.now.getTime() + 1000),
+});
 const target: Patients = {
   labPanel,
-  labReport: reportIdOf(LABORATORY, 'urn:patient-portal:sandbox-laboratory|R-1'),
+  labReport,
   prescribed: filled._id,
   invoice: filled.vendor?.latest_invoice ?? '',
   booking: uid,

@@ -36,6 +36,8 @@ const conversation = `/conversations/${patient.org}/patient/${patient.id}/conver
 /** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
 const addresses: { readonly [url: string]: () => string } = {
   '/v2/labs/trends': () => '/v2/labs/trends',
+  '/v2/labs/results/:reportId/links': () => `/v2/labs/results/${intakeId}/links`,
+  '/v2/labs/shared-report': () => '/v2/labs/shared-report',
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,
   '/v2/session/refresh': () => '/v2/session/refresh',

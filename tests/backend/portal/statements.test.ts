@@ -80,6 +80,7 @@ it('statements look their rows up by an index, but those that are no request of 
     sweep_passkey_challenges: 'passkey_challenges',
     sweep_payment_events: 'payment_events',
     sweep_refresh_tokens: 'refresh_tokens',
+    sweep_report_links: 'report_links',
     sweep_scheduling_events: 'scheduling_events',
     sweep_sessions: 'sessions_pkey',
     sweep_trusted_devices: 'trusted_devices',

@@ -37,6 +37,7 @@ import type { prescriptions as prescriptionsTable } from './tables/subscriptions
 import type { productTemplates as productTemplatesTable } from './tables/products.ts';
 import type { products as productsTable } from './tables/products.ts';
 import type { refreshTokens as refreshTokensTable } from './tables/sessions.ts';
+import type { reportLinks as reportLinksTable } from './tables/reportLinks.ts';
 import type { sandboxBookings as sandboxBookingsTable } from './tables/appointments.ts';
 import type { sandboxCustomers as sandboxCustomersTable } from './tables/payments.ts';
 import type { sandboxPayments as sandboxPaymentsTable } from './tables/payments.ts';
@@ -91,6 +92,7 @@ type prescriptions = typeof prescriptionsTable.$inferSelect;
 type productTemplates = typeof productTemplatesTable.$inferSelect;
 type products = typeof productsTable.$inferSelect;
 type refreshTokens = typeof refreshTokensTable.$inferSelect;
+type reportLinks = typeof reportLinksTable.$inferSelect;
 type sandboxBookings = typeof sandboxBookingsTable.$inferSelect;
 type sandboxCustomers = typeof sandboxCustomersTable.$inferSelect;
 type sandboxPayments = typeof sandboxPaymentsTable.$inferSelect;
@@ -317,6 +319,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
   };
+  copy_report_links: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
   copy_sessions: {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
@@ -372,6 +378,10 @@ export interface StatementTypes {
   create_payment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
+  create_report_link: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly _id: reportLinks['id']; readonly reader: reportLinks['reader']; readonly created_at: string | null; readonly expires_at: string | null; readonly ended_at: string | null; readonly opened_at: string | null; };
   };
   decide_identity: {
     parameters: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -432,6 +442,10 @@ export interface StatementTypes {
   end_own_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: sessions['id']; readonly told: number | null; };
+  };
+  end_report_link: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: reportLinks['id']; };
   };
   end_session: {
     parameters: readonly [string | null, string | null];
@@ -769,6 +783,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly organization: conversations['organization']; readonly author: string | null; };
   };
+  find_report_link_key: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly digest: reportLinks['digest']; };
+  };
   find_review_left_behind: {
     parameters: readonly [string | null];
     row: { readonly intakeId: intakes['id']; readonly organization: intakes['organization']; };
@@ -951,7 +969,7 @@ export interface StatementTypes {
   };
   list_accesses: {
     parameters: readonly [string | null, string | null, number | null];
-    row: { readonly _id: string | null; readonly at: string | null; readonly user: accesses['actor']; readonly session: accesses['session']; readonly route: accesses['route']; readonly ids: accesses['ids']; readonly status: accesses['status']; readonly address: accesses['address']; readonly user_agent: accesses['userAgent']; };
+    row: { readonly _id: string | null; readonly at: string | null; readonly user: accesses['actor']; readonly reader: accesses['reader']; readonly session: accesses['session']; readonly route: accesses['route']; readonly ids: accesses['ids']; readonly status: accesses['status']; readonly address: accesses['address']; readonly user_agent: accesses['userAgent']; };
   };
   list_agreements: {
     parameters: readonly [string | null];
@@ -1101,6 +1119,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly key: string | null; };
   };
+  list_report_links: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: reportLinks['id']; readonly reader: reportLinks['reader']; readonly created_at: string | null; readonly expires_at: string | null; readonly ended_at: string | null; readonly opened_at: string | null; };
+  };
   list_reviews_left_behind: {
     parameters: readonly [string | null];
     row: { readonly key: string | null; };
@@ -1180,6 +1202,10 @@ export interface StatementTypes {
   open_lab_report: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: labReports['id']; };
+  };
+  open_report_link: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: reportLinks['id']; readonly userId: reportLinks['userId']; readonly reportId: reportLinks['reportId']; readonly reader: reportLinks['reader']; readonly expires_at: string | null; };
   };
   order_included_lab: {
     parameters: readonly [string | null, string | null, string | null, string | null];
@@ -1498,6 +1524,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_refresh_tokens: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_report_links: {
     parameters: readonly [string | null];
     row: never;
   };

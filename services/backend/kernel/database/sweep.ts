@@ -38,6 +38,7 @@ const over: readonly Sweep[] = [
   ),
   // What was uploaded and never sent.
   statement('sweep_attachments', 'delete from attachments where message_id is null and created_at < $1'),
+  statement('sweep_report_links', 'delete from report_links where least(ended_at, expires_at) < $1'),
   statement('sweep_outbox', 'delete from outbox where delivered_at < $1 or given_up_at < $1'),
   // What waited in vain for the patient to verify the address.
   statement(

@@ -114,6 +114,20 @@ export const accountProblems = {
       'a copy of the data was asked for 10 times within a day',
       'You have asked for a copy of your data 10 times today. Please try again tomorrow.',
     ),
+  tooManyReportLinks: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      '30 links to reports were made within a day',
+      'You have made 30 links today. Please try again tomorrow, or end links that you do not need and use the others.',
+    ),
+  reportLinkOver: () =>
+    new ProblemError(
+      404,
+      'NotFound',
+      'the link is unknown, expired, ended, of another organization, or its report was taken back',
+      'This link cannot be used. It may not be complete, it may have expired, or the patient has ended it.',
+    ),
   visitInReview: () =>
     new ProblemError(
       409,

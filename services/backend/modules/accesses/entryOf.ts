@@ -12,6 +12,13 @@ export const careTeamEntry = (
   what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
 ): NotedAccess => ({ ...entryOf(request, null, { ...what, status: 200 }), actor, by_care_team: true });
 
+/** The entry of what somebody read by a link that a patient had made for them. @param reader whom it was made for */
+export const readerEntry = (
+  request: FastifyRequest,
+  reader: string,
+  what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
+): NotedAccess => ({ ...entryOf(request, null, { ...what, status: 200 }), reader });
+
 /** The entry of a request: who, what, when and from where. */
 export const entryOf = (
   { tenant, ip, headers }: FastifyRequest,

@@ -30,6 +30,9 @@ export const signed: ReadonlySet<string> = new Set([
   'readCalendarFile',
 ]);
 
+/** Operations without a token that note by themselves whose record was read: what is sent to them does not say it. */
+export const shared: ReadonlySet<string> = new Set(['openSharedReport']);
+
 /** Operations without a token that answer with a session, and so with the account of whose it is. */
 export const signingIn: ReadonlySet<string> = new Set([
   'login',

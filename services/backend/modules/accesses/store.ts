@@ -3,12 +3,13 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-/** Whose a photo, a file of a message, an invoice or an appointment is that was opened by its signed address. */
+/** Whose a photo, a file of a message, an invoice, an appointment or a lab report is that was opened by its address alone. */
 const OWNER = `coalesce(
     (select i.user_id from images i where i.id = e.ids->>'imageId'),
     (select f.user_id from attachments f where f.id = e.ids->>'mediaId'),
     (select s.user_id from invoices v join subscriptions s on s.id = v.subscription_id where v.id = e.ids->>'invoiceId'),
-    (select a.user_id from appointments a where a.id = e.ids->>'appointmentId'))`;
+    (select a.user_id from appointments a where a.id = e.ids->>'appointmentId'),
+    (select l.user_id from report_links l where l.id = e.ids->>'linkId'))`;
 
 /** Whose what the care team acted on is. */
 const TREATED = `coalesce(
@@ -21,19 +22,19 @@ const TREATED = `coalesce(
 
 const insert = statement(
   'insert_accesses',
-  `insert into accesses (at, organization, patient, actor, session, route, ids, status, address, user_agent)
+  `insert into accesses (at, organization, patient, actor, reader, session, route, ids, status, address, user_agent)
     select noted.* from (
       select e.at, e.organization,
-        case when e.by_care_team then ${TREATED} else coalesce(e.actor, ${OWNER}) end as patient, e.actor, e.session, e.route, e.ids, e.status,
+        case when e.by_care_team then ${TREATED} else coalesce(e.actor, ${OWNER}) end as patient, e.actor, e.reader, e.session, e.route, e.ids, e.status,
         e.address, e.user_agent
-      from jsonb_to_recordset($1::jsonb) as e (at timestamptz, organization text, actor text, session text, route text,
+      from jsonb_to_recordset($1::jsonb) as e (at timestamptz, organization text, actor text, reader text, session text, route text,
         ids jsonb, status integer, address text, user_agent text, by_care_team boolean)
     ) noted where noted.patient is not null`,
 );
 
 const list = statement<'list_accesses', Access>(
   'list_accesses',
-  `select a.id::text as "_id", ${isoText('a.at')} as at, a.actor as "user", a.session, a.route, a.ids, a.status,
+  `select a.id::text as "_id", ${isoText('a.at')} as at, a.actor as "user", a.reader, a.session, a.route, a.ids, a.status,
       a.address, a.user_agent
     from accesses a where a.patient = $1 and ($2::text is null or a.id < $2::text::bigint)
     order by a.id desc limit $3::integer`,
@@ -49,6 +50,8 @@ export interface NotedAccess {
   readonly actor: string | null;
   /** Whether `actor` is of the care team: then the ids say whose record it is. */
   readonly by_care_team?: boolean;
+  /** Whom a link of the patient was for. */
+  readonly reader?: string;
   readonly session: string | null;
   readonly route: string;
   readonly ids: { readonly [name: string]: string };

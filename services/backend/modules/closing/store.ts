@@ -43,6 +43,9 @@ const close = statement(
       delete from passkeys k using patient where k.user_id = patient.id
     ), links as (
       update account_links l set hash = null from patient where l.user_id = patient.id
+    ), reports as (
+      update report_links l set ended_at = $5::timestamptz
+      from patient where l.user_id = patient.id and l.ended_at is null
     ), devices as (
       update known_devices k set expires_at = $5::timestamptz
       from patient where k.user_id = patient.id and k.expires_at > $5::timestamptz
@@ -159,6 +162,7 @@ const erase = statement(
     steps as (delete from two_steps d using closing where d.user_id = closing.user_id),
     numbers as (delete from social_security_numbers d using closing where d.user_id = closing.user_id),
     links as (delete from account_links d using closing where d.user_id = closing.user_id),
+    reports as (delete from report_links d using closing where d.user_id = closing.user_id),
     addresses as (delete from email_changes d using closing where d.user_id = closing.user_id),
     codes as (delete from mobile_verifications d using closing where d.user_id = closing.user_id),
     tags as (delete from mailing_tags d using closing where d.user_id = closing.user_id),

@@ -10,8 +10,8 @@ export interface AccessGroup {
 }
 
 /** Who reads. Where no session is known, the address stands for it. */
-const sourceOf = ({ user, session, address, user_agent: agent }: Access) =>
-  JSON.stringify([user, session ?? address, agent]);
+const sourceOf = ({ user, reader, session, address, user_agent: agent }: Access) =>
+  JSON.stringify([user, reader, session ?? address, agent]);
 
 /**
  * Accesses in groups: opening a page of the portal reads much at once. What another session reads in between parts no

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { useCopying } from '../../../../shell/useCopying.ts';
 import * as page from '../../../layout/page.css.ts';
 
 interface CopyButtonProps {
@@ -10,21 +11,13 @@ interface CopyButtonProps {
   readonly beside?: ReactNode;
 }
 
-/** Copies a text. Browsers refuse that where the page came without encryption. */
+/** Copies a text. */
 export function CopyButton({ label, text, beside }: CopyButtonProps) {
-  const [copied, setCopied] = useState<boolean>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopying(text);
   return (
     <div className={page.visit}>
       <div className={page.actions}>
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" onClick={copy}>
           {label}
         </Button>
         {beside}

@@ -15,6 +15,8 @@ export const accesses = pgTable(
     patient: text('patient').notNull(),
     /** Who; null for whoever had an address that is signed and sent without a token. */
     actor: text('actor'),
+    /** Whom the link was for that a patient had made; null without one. The link itself may be gone. */
+    reader: text('reader'),
     session: text('session'),
     /** The id of the operation, as the OpenAPI document names it. */
     route: text('route').notNull(),

@@ -1,4 +1,4 @@
-import type { CopiedLabReport } from '#schemas/wire/copied/copiedLabs.ts';
+import type { CopiedLabReport, CopiedReportLink } from '#schemas/wire/copied/copiedLabs.ts';
 import { isoText } from '../../../kernel/database/isoText.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { rowsOf } from './rowsOf.ts';
@@ -21,4 +21,13 @@ const reports = statement<'copy_lab_reports', { item: CopiedLabReport }>(
     from lab_reports r where r.user_id = $1 order by r.collected_at, r.id`,
 );
 
+const links = statement<'copy_report_links', { item: CopiedReportLink }>(
+  'copy_report_links',
+  `select json_build_object('_id', l.id, 'report', l.report_id, 'reader', l.reader,
+      'created_at', ${isoText('l.created_at')}, 'expires_at', ${isoText('l.expires_at')},
+      'ended_at', ${isoText('l.ended_at')}, 'opened_at', ${isoText('l.opened_at')}) as item
+    from report_links l where l.user_id = $1 order by l.created_at, l.id`,
+);
+
 export const copiedLabReports = rowsOf(reports);
+export const copiedReportLinks = rowsOf(links);

@@ -1,0 +1,47 @@
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
+import { fastingText, reportStateText } from '../labs/rules/reportTexts.ts';
+import * as styles from './SharedReport.css.ts';
+
+/** A birthday, MM-DD-YYYY, as it is read. */
+const birthdayText = (birthday: string): string =>
+  momentText(new Date(`${birthday.slice(6)}-${birthday.slice(0, 5)}T12:00:00Z`), 'date', 'UTC');
+
+const day = (moment: string) => momentText(new Date(moment), 'date');
+
+const sexes = new Map([
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Other'],
+]);
+
+/** Whose report it is, and when and where it was made. */
+export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 'report'>) {
+  const { name, birthday, sex } = patient;
+  const { performer, collected_at, issued_at, status_at } = report;
+  const facts: readonly (readonly [term: string, told: string | undefined])[] = [
+    ['Patient', name],
+    ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
+    ['Sex', sex === null ? undefined : (sexes.get(sex) ?? sex)],
+    ['Report', report.name],
+    ['Blood drawn', day(collected_at)],
+    ['Reported', day(issued_at)],
+    ['Laboratory', performer ?? 'Not named'],
+    ['State', reportStateText(report)],
+    ['Last changed', status_at === issued_at ? undefined : day(status_at)],
+    ['Fasting', fastingText(report)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([term, told]) =>
+          told !== undefined && (
+            <div key={term}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.told}>{told}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
