@@ -28,7 +28,7 @@ interface StandProps {
   readonly onClose: () => void;
 }
 
-/** The checkout of a product with everything known that it reads. */
+/** The checkout of a product with everything known that it reads. It can be opened again once it is closed. */
 function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps) {
   const [queries] = useState(() => {
     currentOrganization.set(organizationWith({}));
@@ -41,9 +41,20 @@ function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps
     client.setQueryData(['offers', offer.template._id], offer);
     return client;
   });
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
   return (
     <QueryClientProvider client={queries}>
-      <PurchasePanel userId={user._id} product={offer.template} onPlaced={onPlaced} onClose={onClose} />
+      {open ? (
+        <PurchasePanel userId={user._id} product={offer.template} onPlaced={onPlaced} onClose={close} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open again
+        </button>
+      )}
     </QueryClientProvider>
   );
 }
@@ -80,6 +91,31 @@ export const SeveralOfASupplement: Story = {
     await expect(await panel.findByText('3 × NAD+ Support')).toBeVisible();
     await expect(panel.getAllByText('$687.00').length).toBeGreaterThan(0);
     await expect(panel.getByText('$687.00 is charged to your card when you place the order.')).toBeVisible();
+  },
+};
+
+/** What is typed and not sent stays for the next time, whichever way the panel was closed. */
+export const ClosedAndOpenedAgain: Story = {
+  args: { offer: { ...once, template: { ...once.template, _id: idOf('reopened'), type: 'supplement' } } },
+  play: async ({ canvas }) => {
+    const opened = async () => {
+      const panel = within(await screen.findByRole('dialog', { name: 'Buy Longevity Panel' }));
+      await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+      return panel;
+    };
+    const first = await opened();
+    await userEvent.selectOptions(first.getByLabelText('Quantity'), '3');
+    await userEvent.clear(first.getByLabelText('Street address'));
+    await userEvent.type(first.getByLabelText('Street address'), '7 Quay Lane');
+    await userEvent.clear(first.getByLabelText(/Discount Code/));
+    await userEvent.type(first.getByLabelText(/Discount Code/), 'LATER5');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open again' }));
+    const second = await opened();
+    await expect(second.getByLabelText('Street address')).toHaveValue('7 Quay Lane');
+    await expect(second.getByLabelText(/Discount Code/)).toHaveValue('LATER5');
+    await expect(second.getByLabelText('Quantity')).toHaveValue('3');
+    await waitFor(() => expect(second.getByText('3 × Longevity Panel')).toBeVisible());
   },
 };
 

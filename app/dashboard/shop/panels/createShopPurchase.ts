@@ -23,6 +23,8 @@ import { onceChoice } from './onceChoice.ts';
 interface ShopPurchaseStart {
   readonly user: User;
   readonly offer: Offer;
+  /** How many were chosen before; one, where it is left out. */
+  readonly count: number | undefined;
   readonly queryClient: QueryClient;
 }
 
@@ -33,7 +35,7 @@ const countOfChoice = (choice: string): number => Number(choice.split(':')[2] ??
  * The purchase of a product that is bought once, ready to run: the machine that every purchase without approval runs by, with its
  * effects. What a reload has interrupted is asked about before anything else is charged.
  */
-export function createShopPurchase({ user, offer, queryClient }: ShopPurchaseStart) {
+export function createShopPurchase({ user, offer, count, queryClient }: ShopPurchaseStart) {
   const { template } = offer;
   const userId = user._id;
   const weight = user.weight ?? null;
@@ -51,7 +53,7 @@ export function createShopPurchase({ user, offer, queryClient }: ShopPurchaseSta
   const cards = new CardEntry();
   const attempt = new Attempt(checkoutStorage);
   const begun = attempt.begun(template._id);
-  if (begun) cart.setCount(countOfChoice(begun.choice));
+  cart.setCount(begun ? countOfChoice(begun.choice) : (count ?? 1));
   const keyOf = attemptKeys();
   const started = purchaseFlow.start({
     today,
