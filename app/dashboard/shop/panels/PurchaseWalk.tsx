@@ -5,13 +5,14 @@ import { usePurchasePorts } from '#app/checkout/flow/usePurchasePorts.ts';
 import { copyOf } from '#app/flow/copyOf.ts';
 import { inspection } from '#app/flow/inspection.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import { useFlowProblem } from '#renderers/flow/state/useFlowProblem.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
-import { PortsProvider, usePorts, type EnteredCode } from '#renderers/ports/ports.ts';
+import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { createShopPurchase } from './createShopPurchase.ts';
 import { ProductToBuy } from './ProductToBuy.tsx';
 import type { PlacedOrder } from './PlacedOrder.ts';
-import { forgetPurchase, unsentPurchase } from './unsentPurchases.ts';
+import { UnsentPurchase } from './UnsentPurchase.ts';
 
 interface PurchaseWalkProps {
   readonly user: User;
@@ -28,7 +29,7 @@ const copy = copyOf({});
 /** A running purchase: what is bought and how many of it, the address, the card, the sum. Its input is used only once. */
 export function PurchaseWalk({ user, offer, onBusy, onPlaced, onLeave }: PurchaseWalkProps) {
   const queryClient = useQueryClient();
-  const [unsent] = useState(() => unsentPurchase(user._id, offer.template._id));
+  const [unsent] = useState(() => UnsentPurchase.of(user._id, offer.template._id));
   const [{ machine, input, cart, cards, delivery }] = useState(() =>
     createShopPurchase({ user, offer, count: unsent.count, queryClient }),
   );
@@ -37,6 +38,12 @@ export function PurchaseWalk({ user, offer, onBusy, onPlaced, onLeave }: Purchas
   const busy = useSelector(
     actor,
     (snapshot) => snapshot.status === 'active' && !snapshot.matches('editing') && !snapshot.matches('opening'),
+  );
+  const problem = useFlowProblem(actor);
+  const [mended, setMended] = useState<typeof problem>();
+  const refusals = useMemo(
+    () => (problem === mended ? [] : (problem?.fields.filter(({ field }) => field === 'quantity') ?? [])),
+    [problem, mended],
   );
   const outer = usePorts();
   const purchasePorts = usePurchasePorts({
@@ -52,9 +59,7 @@ export function PurchaseWalk({ user, offer, onBusy, onPlaced, onLeave }: Purchas
       payments: {
         ...purchasePorts.payments,
         enteredCode: unsent.code,
-        onCode: (entered: EnteredCode) => {
-          unsent.code = entered;
-        },
+        onCode: unsent.keepCode,
       },
     }),
     [purchasePorts, unsent],
@@ -68,7 +73,7 @@ export function PurchaseWalk({ user, offer, onBusy, onPlaced, onLeave }: Purchas
         const { status, output } = actor.getSnapshot();
         if (status !== 'done') return;
         if (output.exit === 'back') return onLeave();
-        forgetPurchase(user._id, offer.template._id);
+        UnsentPurchase.forget(user._id, offer.template._id);
         onPlaced({
           name: offer.template.name,
           type: offer.template.type,
@@ -86,11 +91,13 @@ export function PurchaseWalk({ user, offer, onBusy, onPlaced, onLeave }: Purchas
         template={offer.template}
         count={count}
         busy={busy}
+        refusals={refusals}
         onCount={(next) => {
           if (busy) return;
           setCount(next);
+          setMended(problem);
           cart.setCount(next);
-          unsent.count = next;
+          unsent.keepCount(next);
         }}
       />
       <FlowView actor={actor} copy={copy} drafts={unsent.drafts} />
