@@ -18,6 +18,7 @@ import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { onceChoice } from './onceChoice.ts';
+import { ordersElsewhere } from './ordersElsewhere.ts';
 
 /** The input of a purchase in the shop. */
 interface ShopPurchaseStart {
@@ -52,6 +53,8 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
   });
   const cards = new CardEntry();
   const attempt = new Attempt(checkoutStorage);
+  const elsewhere = ordersElsewhere({ userId, template });
+  const purchase = purchaseEffects({ userId, cart, attempt, queryClient });
   const begun = attempt.begun(template._id);
   cart.setCount(begun ? countOfChoice(begun.choice) : (count ?? 1));
   const keyOf = attemptKeys();
@@ -65,7 +68,13 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
     },
     effects: {
       ...cardEffects({ userId, cards, attempt, queryClient }),
-      ...purchaseEffects({ userId, cart, attempt, queryClient }),
+      ...purchase,
+      async createOrder(input) {
+        await elsewhere.refuseUnknown();
+        const learned = await purchase.createOrder(input);
+        await elsewhere.note(learned['purchase.order']);
+        return learned;
+      },
       async saveAnswer(input: SaveInput): Promise<SaveOutput> {
         // An address that is as it was needs no call.
         if (!changesAccount(input)) return { revision: input.revision };
