@@ -69,12 +69,7 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
     effects: {
       ...cardEffects({ userId, cards, attempt, queryClient }),
       ...purchase,
-      async createOrder(input) {
-        await elsewhere.refuseUnknown();
-        const learned = await purchase.createOrder(input);
-        await elsewhere.note(learned['purchase.order']);
-        return learned;
-      },
+      createOrder: (input) => elsewhere.write(() => purchase.createOrder(input)),
       async saveAnswer(input: SaveInput): Promise<SaveOutput> {
         // An address that is as it was needs no call.
         if (!changesAccount(input)) return { revision: input.revision };

@@ -22,23 +22,34 @@ export function ordersElsewhere({ userId, template: { _id, name } }: Bought) {
     (ids) => new Set(ids),
     () => undefined,
   );
+  /** @throws EffectError once for each order that was not known */
+  const refuseUnknown = async (before: Set<string>) => {
+    const now = await read().catch(() => []);
+    const unknown = now.filter((id) => !before.has(id));
+    for (const id of unknown) before.add(id);
+    if (unknown.length > 0)
+      throw new EffectError({
+        code: 'WrongIntakeState',
+        message: `You have just ordered ${name} in another tab or on another device, so it was not ordered again. To order it once more, place this order again.`,
+        note: moneyNote('not_charged'),
+      });
+  };
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    'locks' in navigator ? navigator.locks.request(`order of ${_id}`, work) : work();
   return {
-    /** @throws EffectError once for each order that was not known */
-    async refuseUnknown(): Promise<void> {
-      const before = await known;
-      const now = before && (await read().catch(() => []));
-      const unknown = now?.filter((id) => !before?.has(id)) ?? [];
-      for (const id of unknown) before?.add(id);
-      if (unknown.length > 0)
-        throw new EffectError({
-          code: 'WrongIntakeState',
-          message: `You have just ordered ${name} in another tab or on another device, so it was not ordered again. To order it once more, place this order again.`,
-          note: moneyNote('not_charged'),
-        });
-    },
-    /** Takes note of an order that this purchase has written. */
-    async note(order: string | null | undefined): Promise<void> {
-      if (typeof order === 'string') (await known)?.add(order);
-    },
+    /**
+     * Writes an order. The tabs of a browser take turns, so that the second of two that are pressed at once finds the order of
+     * the first.
+     *
+     * @throws EffectError where the product was ordered elsewhere, and whatever `write` throws
+     */
+    write: <Written extends { readonly 'purchase.order'?: string | null }>(write: () => Promise<Written>) =>
+      inTurn(async () => {
+        const before = await known;
+        if (before) await refuseUnknown(before);
+        const written = await write();
+        if (typeof written['purchase.order'] === 'string') before?.add(written['purchase.order']);
+        return written;
+      }),
   };
 }
