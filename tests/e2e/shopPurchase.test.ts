@@ -169,10 +169,11 @@ it('what is bought in one tab is not bought again in another without a word', as
 });
 
 it('coaching is bought with another card after the first was declined, once', async () => {
-  const { visit, patient, page } = await fixture.begin('gus', 'longevity-coaching', 'membership');
+  const { visit, patient, page } = await fixture.begin('chloe', 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(page, 'Billing Information');
+  await page.getByRole('button', { name: 'Edit: Payment Information' }).click();
   await fillCard(page, cards.declined);
   await readyToSubmit(page);
   await submit(page).click();
