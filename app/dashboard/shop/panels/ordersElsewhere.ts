@@ -43,7 +43,7 @@ export function ordersElsewhere({ userId, template: { _id, name } }: Bought) {
      *
      * @throws EffectError where the product was ordered elsewhere, and whatever `write` throws
      */
-    write: <Written extends { readonly 'purchase.order'?: string | null }>(write: () => Promise<Written>) =>
+    write: <Written extends { readonly 'purchase.order'?: string | null | undefined }>(write: () => Promise<Written>) =>
       inTurn(async () => {
         const before = await known;
         if (before) await refuseUnknown(before);
