@@ -1,5 +1,6 @@
 import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { AuthPage } from './auth/AuthPage.tsx';
+import { SignedInPage } from './auth/SignedInPage.tsx';
 import { ReopenAccountPage } from './closing/ReopenAccountPage.tsx';
 import { EndSessionPage } from './devices/EndSessionPage.tsx';
 import { UndoEmailPage } from './email/UndoEmailPage.tsx';
@@ -12,7 +13,7 @@ import { KeepTwoStepPage } from './twoStep/KeepTwoStepPage.tsx';
 import { LostStepPage } from './twoStep/LostStepPage.tsx';
 
 /** The page at an entry URL. It has no router: each of its links loads a new document. */
-export function EntryApp({ address, organization, landing }: EntryProps) {
+export function EntryApp({ address, organization, landing, signedIn }: EntryProps) {
   useTakeUp();
   switch (address.name) {
     case 'request-password-reset':
@@ -34,6 +35,7 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:
+      if (signedIn && landing) return <SignedInPage organization={organization} address={address} landing={landing} />;
       return <AuthPage organization={organization} address={address} landing={landing} />;
   }
 }

@@ -46,5 +46,10 @@ export async function readEntry(): Promise<EntryProps | undefined> {
   const { address } = found;
   const landing = 'landing' in address ? address.landing : undefined;
   const source = landing && (await sourceOf(landing));
-  return { address, organization, landing: source && landingOf(source, organization) };
+  return {
+    address,
+    organization,
+    landing: source && landingOf(source, organization),
+    signedIn: document.getElementById('signed-in') !== null,
+  };
 }

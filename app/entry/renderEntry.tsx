@@ -23,7 +23,13 @@ export const renderEntry = (
   address: EntryAddress,
   organization: Organization,
   source: LandingSource | undefined,
+  signedIn: boolean,
 ): string =>
   renderToString(
-    <EntryApp address={address} organization={organization} landing={source && landingOf(source, organization)} />,
+    <EntryApp
+      address={address}
+      organization={organization}
+      landing={source && landingOf(source, organization)}
+      signedIn={signedIn}
+    />,
   );

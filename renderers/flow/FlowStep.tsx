@@ -15,7 +15,7 @@ import { stepRenderers } from './stepRenderers.ts';
 import { StepView } from './StepView.tsx';
 import { submittable } from '../answering/submittable.ts';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { useDrafts } from './state/useDrafts.ts';
+import { useDrafts, type KeptDrafts } from './state/useDrafts.ts';
 import { useHeldInput } from './useHeldInput.ts';
 import { useOnline } from './useOnline.ts';
 import { useShownProblem } from './state/useShownProblem.ts';
@@ -33,6 +33,8 @@ export interface FlowPage {
   readonly heading?: RefObject<HTMLElement | null> | undefined;
   /** Shows a progress bar above the question. A page with its own header uses `useWalk` instead. */
   readonly progress?: ((context: WalkContext) => Progress) | undefined;
+  /** Holds unsent input where it is to outlive this view, such as that of a panel. */
+  readonly drafts?: KeptDrafts | undefined;
 }
 
 interface FlowStepProps extends FlowPage {
@@ -47,11 +49,11 @@ const saysSaved = ({ answers, saved }: WalkContext): boolean => {
 };
 
 /** The current step, with the flow's messages above it. */
-export function FlowStep({ actor, copy, heading, progress, shown, waiting }: FlowStepProps) {
+export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, waiting }: FlowStepProps) {
   const { snapshot, id, from } = shown;
   const { context } = snapshot;
   const root = useRef<HTMLDivElement>(null);
-  const drafts = useDrafts(shown);
+  const drafts = useDrafts(shown, kept);
   const problem = useShownProblem(actor, id);
   const conflict = snapshot.matches('conflict');
   const unsaved = snapshot.matches('unsaved');

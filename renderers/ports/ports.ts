@@ -56,6 +56,13 @@ export interface CardEntry {
   readonly error: string | undefined;
 }
 
+/** A discount code as it was entered. */
+export interface EnteredCode {
+  readonly code: string;
+  /** Whether it was applied, or is being applied. */
+  readonly applied: boolean;
+}
+
 /** Payment: the provider's card fields, the saved card, discount codes. Card numbers stay with the provider. */
 export interface Payments {
   /** The provider's card fields. They keep what was entered as long as they are shown. */
@@ -69,6 +76,9 @@ export interface Payments {
   readonly cardIsValid: boolean;
   /** The discounts of a code on the selected products. Rejects with a {@link CouponRefusal}. */
   readonly applyCoupon: (code: string) => Promise<CouponDiscounts['productDiscounts']>;
+  /** The code with which the checkout was closed before. One that was applied is applied again. */
+  readonly enteredCode?: EnteredCode | undefined;
+  readonly onCode?: (entered: EnteredCode) => void;
 }
 
 /** Why a discount code gives no discount: it applies to none of the products, or it is invalid. */

@@ -1,4 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { mostAtOnce } from '../mostAtOnce.ts';
 import { objectId } from '../objectId.ts';
 
 const moment = { type: ['string', 'null'] } as const;
@@ -18,7 +19,7 @@ export const createOrderSchema = {
     product_template: objectId,
     /** The priced item. */
     product: objectId,
-    quantity: { type: 'integer', minimum: 1, maximum: 10 },
+    quantity: { type: 'integer', minimum: 1, maximum: mostAtOnce },
     promo_code: { type: ['string', 'null'], maxLength: 20 },
     /** The open visit that the order belongs to; optional. */
     intake: objectId,

@@ -1,4 +1,5 @@
 import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
 /**
@@ -7,6 +8,10 @@ import { http } from './client/http.ts';
  */
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
+
+/** The orders of a patient, drafts included. */
+export const listOrders = (userId: string) =>
+  http.get(`orders/${currentOrganization.get()._id}/patient/${userId}`).json<Order[]>();
 
 /** An order of the patient in its current state. Fails with NotFound. */
 export const findOrder = (orderId: string) => http.get(`v2/orders/${orderId}`).json<Order>();

@@ -45,6 +45,20 @@ describe.each([390, 1280])('at %d pixels, the shop', (width) => {
     expect(await card(page, 'Longevity Panel').count()).toBe(0);
     const { href } = new URL(page.url());
 
+    // Whoever is signed in is not asked to log in on the page of a product, and comes back to the same filters.
+    await card(page, 'NAD+ Support')
+      .getByRole('link', { name: /^Learn More/ })
+      .click();
+    await page.waitForURL(/\/product\/login\/[0-9a-f]{24}\?redirectPath=/);
+    await page.getByRole('heading', { level: 1, name: 'NAD+ Support' }).waitFor();
+    await page.getByRole('button', { name: 'Purchase' }).waitFor();
+    expect(await page.getByLabel('Password').count()).toBe(0);
+    await expectAccessible(page);
+    expect(await widthOf(page)).toBe(width);
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await isAlive(page);
+    expect(page.url()).toBe(href);
+
     const other = await fixture.arrive('ben', href.slice(url.length), { width, height: 844 });
     await card(other.page, 'NAD+ Support').waitFor();
     expect(await cards(other.page).count()).toBe(await cards(page).count());

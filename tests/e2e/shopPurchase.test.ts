@@ -4,8 +4,8 @@ import type { Order } from '#schemas/wire/order.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
-import { cards, fillCard, readyToSubmit, submit } from '../support/steps/checkoutSteps.ts';
-import { isAlive } from '../support/steps/patientSteps.ts';
+import { cards, fillCard, readyToSubmit, storedVisit, submit } from '../support/steps/checkoutSteps.ts';
+import { expectQuestion, isAlive } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -72,7 +72,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
 
 it('a lab test is bought once with a code, declined first, and leads to its panel', async () => {
   const one = await atCheckout('lab', 'Longevity Panel', 390);
-  const { patient, page, panel } = one;
+  const { patient, page, panel, purchase } = one;
   expect(await panel.getByLabel('Quantity').count()).toBe(0);
   await fillAddress(panel);
   await fillCard(page, cards.declined);
@@ -82,6 +82,12 @@ it('a lab test is bought once with a code, declined first, and leads to its pane
   await page.getByLabel(/Discount Code/).fill('LABS10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await says(page, 'Special discount applied');
+  // A code that was applied is applied again, so that the total stays what it was.
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await purchase.press('Enter');
+  await says(page, 'Special discount applied');
+  await panel.getByText('12 Harbor Street').or(panel.getByLabel('Street address')).first().waitFor();
   await fillCard(page, cards.good);
   await readyToSubmit(page);
   await submit(page).click();
@@ -121,4 +127,62 @@ it('a purchase whose answer was lost is asked about before anything else is char
   await submit(page).click();
   await placed(page).waitFor();
   expect((await ordersOf(one)).filter(({ status }) => status !== 'draft')).toHaveLength(1);
+});
+
+it('what is bought in one tab is not bought again in another without a word', async () => {
+  const one = await atCheckout('supplement', 'NAD+ Support', 1280);
+  const { patient, page, panel } = one;
+  await fillAddress(panel);
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await fillCard(page, cards.good);
+  await readyToSubmit(page);
+  const other = await patient.newTab();
+  await other.goto(page.url());
+  await isAlive(other);
+  await other
+    .getByRole('article', { name: 'NAD+ Support', exact: true })
+    .getByRole('button', { name: /^Purchase/ })
+    .click();
+  const known = other.waitForResponse(/\/orders\/[0-9a-f]{24}\/patient\//);
+  await other.getByRole('dialog').getByText('Payment Information').waitFor();
+  await known;
+  await fillCard(other, cards.good);
+  await readyToSubmit(other);
+  // Both are pressed at once: neither waits until the other has bought.
+  await Promise.all([page, other].map((tab) => submit(tab).click()));
+  const first = await Promise.race(
+    [page, other].map(async (tab) => {
+      await placed(tab).waitFor();
+      return tab;
+    }),
+  );
+  const second = first === page ? other : page;
+  await says(second, 'You have just ordered NAD+ Support in another tab');
+  await says(second, 'Your card was not charged.');
+  const paid = async () => (await ordersOf(one)).filter(({ status }) => status !== 'draft').length;
+  expect(await paid()).toBe(1);
+  // Whoever wants another one gets it by pressing again.
+  await submit(second).click();
+  await placed(second).waitFor();
+  expect(await paid()).toBe(2);
+  noComplaints(patient);
+});
+
+it('coaching is bought with another card after the first was declined, once', async () => {
+  const { visit, patient, page } = await fixture.begin('chloe', 'longevity-coaching', 'membership');
+  await page.getByRole('radio', { name: /3 months/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectQuestion(page, 'Billing Information');
+  await page.getByRole('button', { name: 'Edit: Payment Information' }).click();
+  await fillCard(page, cards.declined);
+  await readyToSubmit(page);
+  await submit(page).click();
+  await says(page, 'Your card was not charged.');
+  expect((await storedVisit(visit)).subscriptions).toEqual([]);
+  await fillCard(page, cards.good);
+  await readyToSubmit(page);
+  await submit(page).click();
+  await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}/);
+  expect((await storedVisit(visit)).subscriptions).toHaveLength(1);
+  noComplaints(patient);
 });

@@ -14,7 +14,7 @@ import { enterPortal } from './enterPortal.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { Welcome } from '../frame/Welcome.tsx';
 
-interface AuthPageProps extends EntryProps {
+interface AuthPageProps extends Pick<EntryProps, 'organization' | 'landing'> {
   readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;
 }
 
@@ -30,12 +30,12 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
 
   const goOn = (session: Session) => {
     setLeaving(true);
-    void enterPortal({ address, landing, session });
+    void enterPortal({ address, landing, userId: session.user._id });
   };
   const exchange = useEffectEvent(() => exchangeToken(address));
   const enterWith = useEffectEvent((answer: LoginAnswer | undefined) => {
     if (!answer) return;
-    if ('token' in answer) void enterPortal({ address, landing, session: answer });
+    if ('token' in answer) void enterPortal({ address, landing, userId: answer.user._id });
     else setSecondStep(answer);
   });
   // Once, on mount: a token works only once.

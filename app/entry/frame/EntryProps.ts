@@ -8,4 +8,6 @@ export interface EntryProps {
   readonly organization: Organization;
   /** Undefined if the page is not a landing page, or its subject does not exist. */
   readonly landing: Landing | undefined;
+  /** Whether the page is opened by a patient who is signed in. */
+  readonly signedIn: boolean;
 }

@@ -8,6 +8,9 @@ interface Changes {
   readonly [field: string]: Value | undefined;
 }
 
+/** Unsent input by step id. */
+export type KeptDrafts = Map<string, Answer>;
+
 /** Unsent input by step id, kept in memory only. */
 export interface Drafts {
   readonly of: (step: string) => Answer | undefined;
@@ -20,10 +23,14 @@ export interface Drafts {
   readonly changes: (step: string) => Changes;
 }
 
-/** Keeps unsent input while the patient looks at other steps. */
-export function useDrafts({ from, previous }: Pick<ShownStep, 'from' | 'previous'>): Drafts {
+/**
+ * Keeps unsent input while the patient looks at other steps.
+ *
+ * @param kept holds the input where it is to outlive the view of the flow
+ */
+export function useDrafts({ from, previous }: Pick<ShownStep, 'from' | 'previous'>, kept?: KeptDrafts): Drafts {
   const [{ drafts, sent, attempted }] = useState(() => ({
-    drafts: new Map<string, Answer>(),
+    drafts: kept ?? new Map<string, Answer>(),
     sent: new Set<string>(),
     attempted: new Map<string, Answer>(),
   }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
+import { compressedFor } from '../kernel/http/compressedFor.ts';
 import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
@@ -15,6 +16,14 @@ interface Subject {
   readonly address: EntryAddress;
   readonly source: LandingSource | undefined;
   readonly path: string;
+  /** Whether the patient who opens it is signed in. */
+  readonly signedIn: boolean;
+}
+
+/** A page, and the style sheet that stands in it. */
+interface Html {
+  readonly html: string;
+  readonly style: string;
 }
 
 interface Drawn {
@@ -32,6 +41,8 @@ export type ReadLanding = (
 /** What the pages are made from, apart from what was built. */
 interface EntrySource {
   readonly readLanding: ReadLanding;
+  /** Whether a patient who is signed in opens the page. */
+  readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>;
   /** The server's own, for links to itself. */
   readonly port: number;
 }
@@ -58,11 +69,10 @@ export class EntryPages {
   readonly #portalCode: readonly string[];
   readonly #earlyScript: string;
   readonly #renderer: EntryRenderer;
-  readonly #readLanding: ReadLanding;
-  readonly #port: number;
+  readonly #source: EntrySource;
   readonly #drawn = new BoundedMap<string, Drawn>(500);
 
-  private constructor(directory: string, renderer: EntryRenderer, { readLanding, port }: EntrySource) {
+  private constructor(directory: string, renderer: EntryRenderer, source: EntrySource) {
     this.#page = readStyledPage(directory, 'entry.html');
     const index = readFileSync(join(directory, 'index.html'), 'utf8');
     this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) =>
@@ -70,8 +80,7 @@ export class EntryPages {
     );
     this.#renderer = renderer;
     this.#earlyScript = renderer.earlyScript();
-    this.#readLanding = readLanding;
-    this.#port = port;
+    this.#source = source;
   }
 
   /** Reads what was built. */
@@ -101,14 +110,37 @@ export class EntryPages {
       reply.header('cache-control', 'no-store').redirect(found.redirect, 302);
       return true;
     }
-    const { page, style } = await this.#pageOf(request, url, found.address);
+    const { address } = found;
+    const own = await this.#ownPageOf(request, url, address);
+    if (own) {
+      this.#allow(reply, own.style);
+      const html = await compressedFor(request, reply, own.html);
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+      return true;
+    }
+    const { page, style } = await this.#pageOf(request, url, address);
+    this.#allow(reply, style);
+    page.send(request, reply);
+    return true;
+  }
+
+  #allow(reply: FastifyReply, style: string): void {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.header(
       'content-security-policy',
       allowing(policy, { style, scripts: [this.#earlyScript, this.#page.start] }),
     );
-    page.send(request, reply);
-    return true;
+  }
+
+  /**
+   * The landing page of a patient who is signed in, which has no form and which nothing keeps; undefined where the page is
+   * the same for all. A token of a mail begins a session of its own.
+   */
+  async #ownPageOf(request: FastifyRequest, { pathname: path }: URL, address: EntryAddress): Promise<Html | undefined> {
+    const { landing, search } = address;
+    if (!landing || search?.token !== undefined || !(await this.#source.isSignedIn(request))) return undefined;
+    const source = await this.#source.readLanding(request, landing);
+    return source && this.#draw(request, { address, source, path, signedIn: true });
   }
 
   /**
@@ -119,17 +151,18 @@ export class EntryPages {
     const key = `${request.tenant.id} ${url.pathname}`;
     const known = url.search === '' ? this.#drawn.get(key) : undefined;
     if (known) return known;
-    const source = address.landing && (await this.#readLanding(request, address.landing));
+    const source = address.landing && (await this.#source.readLanding(request, address.landing));
     const isOfOne = url.search !== '' || ofOne.has(address.name) || (address.landing && !source);
-    const drawn = this.#draw(request, { address, source, path: url.pathname }, isOfOne ? 'seldom' : 'often');
+    const { html, style } = this.#draw(request, { address, source, path: url.pathname, signedIn: false });
+    const drawn = { page: new CompressedText('html', html, isOfOne ? 'seldom' : 'often'), style };
     if (!isOfOne) this.#drawn.set(key, drawn);
     return drawn;
   }
 
-  #draw(request: FastifyRequest, { address, source, path }: Subject, use: 'often' | 'seldom'): Drawn {
+  #draw(request: FastifyRequest, { address, source, path, signedIn }: Subject): Html {
     const { tenant } = request;
     const { organization } = tenant;
-    const origin = originOf(request, tenant, this.#port);
+    const origin = originOf(request, tenant, this.#source.port);
     const description = this.#renderer.describeEntry(address, organization, source);
     const style = this.#page.css + this.#renderer.themeSheet(organization);
     const built = organizationHtml(
@@ -139,9 +172,13 @@ export class EntryPages {
     );
     const html = drawnPage(built, this.#page, {
       head: `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>`,
-      screen: this.#renderer.renderEntry(address, organization, source),
-      data: `${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`,
+      screen: this.#renderer.renderEntry(address, organization, source, signedIn),
+      data: [
+        source ? jsonScript('landing', source) : '',
+        signedIn ? jsonScript('signed-in', true) : '',
+        jsonScript('portal-code', this.#portalCode),
+      ].join(''),
     });
-    return { page: new CompressedText('html', html, use), style };
+    return { html, style };
   }
 }

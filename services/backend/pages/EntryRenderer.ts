@@ -13,6 +13,8 @@ export interface LandingSource {
 export interface EntryAddress {
   readonly name: string;
   readonly landing?: { readonly kind: 'product' | 'campaign'; readonly id: string };
+  /** A token in it is exchanged for a session of its own. */
+  readonly search?: { readonly token?: string };
 }
 
 /** The built portal's own drawing of its entry pages: the same code that runs in browsers. */
@@ -33,7 +35,12 @@ export interface EntryRenderer {
   /** What runs in a page before all other code. */
   earlyScript(): string;
   /** The first screen as HTML. */
-  renderEntry(address: EntryAddress, organization: Organization, source: LandingSource | undefined): string;
+  renderEntry(
+    address: EntryAddress,
+    organization: Organization,
+    source: LandingSource | undefined,
+    signedIn: boolean,
+  ): string;
   /** The brand as a style sheet. */
   themeSheet(organization: Organization): string;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../modules/portal/Portal.ts';
+import { patientOfPage } from '../modules/sessions/patientOfPage.ts';
 import { DashboardPages } from './DashboardPages.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
@@ -48,7 +49,11 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   }
   const directory = resolve(settings.app);
   const page = new IndexPage(readFileSync(join(directory, 'index.html'), 'utf8'));
-  const entry = await EntryPages.load(directory, { readLanding: readLanding(portal), port: settings.port });
+  const entry = await EntryPages.load(directory, {
+    readLanding: readLanding(portal),
+    isSignedIn: async (request) => (await patientOfPage(portal, request)) !== undefined,
+    port: settings.port,
+  });
   const visits = await VisitPages.load(directory, {
     themeSheet: (organization) => entry.themeSheet(organization),
     readVisit: (request, intakeId) => readVisit(portal, request, intakeId),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { AuthPage } from '#app/entry/auth/AuthPage.tsx';
+import { SignedInPage } from '#app/entry/auth/SignedInPage.tsx';
 import { landingOf } from '#app/entry/landing/Landing.ts';
 import { exampleOffers } from '../../exampleOffers.ts';
 import { answering } from '../../answering.ts';
@@ -201,6 +202,32 @@ export const ProductLanding: Story = {
     // A product without testimonials shows those of the organization.
     await expect(canvas.getByText('It took ten minutes.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/product/login/${product._id}`);
+  },
+};
+
+const ofProduct = {
+  ...login,
+  name: 'product-landing',
+  landing: { kind: 'product', id: product._id },
+  search: { redirectPath: '/shop?type=medication' },
+} as const;
+
+/** Whoever is signed in comes from the shop, and logs in no more. */
+export const ProductLandingSignedIn: Story = {
+  args: {
+    address: ofProduct,
+    landing: landingOf({ product: { ...product, intake_template: '4'.repeat(24) } }, exampleOrganization),
+  },
+  render: ({ organization, landing }) =>
+    landing ? <SignedInPage organization={organization} address={ofProduct} landing={landing} /> : <></>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Start Visit' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      '/shop?type=medication',
+    );
   },
 };
 

@@ -131,13 +131,27 @@ export const NotSoldHere: Story = {
   args: {
     user: { ...user, state: 'NY' },
     prepare: knowing({
-      page: examplePage(exampleProducts.map((one, at) => (at === 1 ? { ...one, unavailable_states: ['NY'] } : one))),
+      page: examplePage(
+        exampleProducts.map((one, at) => (at === 1 ? { ...one, unavailable_states: ['NY'] } : one)),
+        {
+          instead: [
+            {
+              product: exampleProducts[1]?._id ?? '',
+              state: 'NY',
+              templates: [
+                { _id: idOf('berberine'), name: 'Berberine' },
+                { _id: idOf('vitamin-b12'), name: 'Vitamin B12' },
+              ],
+            },
+          ],
+        },
+      ),
     }),
   },
   play: async ({ canvas }) => {
     const metformin = within(await canvas.findByRole('article', { name: 'Metformin ER' }));
     await expect(metformin.getByText('We cannot send this to New York yet.')).toBeVisible();
-    await expect(metformin.getByText('In New York you can get Generic Rapamycin or Vitamin B12.')).toBeVisible();
+    await expect(metformin.getByText('In New York you can get Berberine or Vitamin B12.')).toBeVisible();
     await expect(metformin.queryByRole('link', { name: /^Start Visit/ })).toBeNull();
   },
 };

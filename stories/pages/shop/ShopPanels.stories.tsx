@@ -13,6 +13,8 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { cardQuery } from '#services/api/cards.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleCard } from '../../exampleCard.ts';
 import { exampleOffers, idOf } from '../../exampleOffers.ts';
 import { exampleUser } from '../exampleUser.ts';
@@ -22,13 +24,25 @@ import { exampleFilters, exampleProducts, organizationWith } from './exampleShop
 
 const user = exampleUser({ state: 'CA', has_card_source: true });
 
+const address = {
+  first_name: 'Dora',
+  last_name: 'Demo',
+  street_address: '12 Harbor Street',
+  apt_suite: '',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94607',
+  country: 'us',
+  phone_number: '4155550147',
+};
+
 interface StandProps {
   readonly offer?: Offer;
   readonly onPlaced: () => void;
   readonly onClose: () => void;
 }
 
-/** The checkout of a product with everything known that it reads. */
+/** The checkout of a product with everything known that it reads. It can be opened again once it is closed. */
 function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps) {
   const [queries] = useState(() => {
     currentOrganization.set(organizationWith({}));
@@ -41,9 +55,20 @@ function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps
     client.setQueryData(['offers', offer.template._id], offer);
     return client;
   });
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
   return (
     <QueryClientProvider client={queries}>
-      <PurchasePanel userId={user._id} product={offer.template} onPlaced={onPlaced} onClose={onClose} />
+      {open ? (
+        <PurchasePanel userId={user._id} product={offer.template} onPlaced={onPlaced} onClose={close} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open again
+        </button>
+      )}
     </QueryClientProvider>
   );
 }
@@ -80,6 +105,66 @@ export const SeveralOfASupplement: Story = {
     await expect(await panel.findByText('3 × NAD+ Support')).toBeVisible();
     await expect(panel.getAllByText('$687.00').length).toBeGreaterThan(0);
     await expect(panel.getByText('$687.00 is charged to your card when you place the order.')).toBeVisible();
+  },
+};
+
+const opened = async () => {
+  const panel = within(await screen.findByRole('dialog', { name: 'Buy Longevity Panel' }));
+  await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+  return panel;
+};
+
+const refused = 'You can buy 1 to 10 at once. Please choose a number from 1 to 10.';
+
+/** A number that the server refuses is told of where it is chosen, until another one is. */
+export const RefusedQuantity: Story = {
+  args: { offer: { ...once, template: { ...once.template, _id: idOf('refused'), type: 'supplement' } } },
+  beforeEach: answering({
+    '/v2/orders/patient': problemAnswer(400, 'InvalidRequest', refused, [
+      { field: 'quantity', code: 'range', message: refused },
+    ]),
+    '/orders/': { status: 200, body: [] },
+    '/users/': { status: 200, body: { ...user, shipping_info: address, revision: 1 } },
+  }),
+  play: async () => {
+    const panel = await opened();
+    const fields = {
+      'First name': address.first_name,
+      'Last name': address.last_name,
+      'Street address': address.street_address,
+      City: address.city,
+      'Zip code': address.zip_code,
+      'Phone number': '4155550147',
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      await userEvent.clear(panel.getByLabelText(label));
+      await userEvent.type(panel.getByLabelText(label), value);
+    }
+    await userEvent.click(panel.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(panel.getByLabelText('Quantity')).toHaveAccessibleDescription(refused));
+    await waitFor(() => expect(panel.getByLabelText('Quantity')).toHaveFocus());
+    await userEvent.selectOptions(panel.getByLabelText('Quantity'), '2');
+    await expect(panel.getByLabelText('Quantity')).not.toHaveAccessibleDescription(refused);
+  },
+};
+
+/** What is typed and not sent stays for the next time, whichever way the panel was closed. */
+export const ClosedAndOpenedAgain: Story = {
+  args: { offer: { ...once, template: { ...once.template, _id: idOf('reopened'), type: 'supplement' } } },
+  play: async ({ canvas }) => {
+    const first = await opened();
+    await userEvent.selectOptions(first.getByLabelText('Quantity'), '3');
+    await userEvent.clear(first.getByLabelText('Street address'));
+    await userEvent.type(first.getByLabelText('Street address'), '7 Quay Lane');
+    await userEvent.clear(first.getByLabelText(/Discount Code/));
+    await userEvent.type(first.getByLabelText(/Discount Code/), 'LATER5');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open again' }));
+    const second = await opened();
+    await expect(second.getByLabelText('Street address')).toHaveValue('7 Quay Lane');
+    await expect(second.getByLabelText(/Discount Code/)).toHaveValue('LATER5');
+    await expect(second.getByLabelText('Quantity')).toHaveValue('3');
+    await waitFor(() => expect(second.getByText('3 × Longevity Panel')).toBeVisible());
   },
 };
 

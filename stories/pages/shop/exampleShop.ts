@@ -55,9 +55,15 @@ export const exampleProducts: readonly ProductTemplate[] = [
 /** A page of the shop. */
 export const examplePage = (
   docs: readonly ProductTemplate[] = exampleProducts,
-  { page = 1, totalPages = 1, total = docs.length }: Partial<Pick<ProductPage, 'page' | 'totalPages' | 'total'>> = {},
+  {
+    page = 1,
+    totalPages = 1,
+    total = docs.length,
+    instead = [],
+  }: Partial<Pick<ProductPage, 'page' | 'totalPages' | 'total' | 'instead'>> = {},
 ): ProductPage => ({
   docs: [...docs],
+  instead,
   total,
   page,
   totalPages,

@@ -24,6 +24,7 @@ const PAGES = [
   `/lost-step/${ID}/token`,
   `/keep-two-step/${ID}/token`,
 ] as const;
+const LANDING = /^\/(product|campaign)\//;
 
 /** The organization with a text in every place that has one. */
 const organizationWith = (text: string): Organization => ({
@@ -49,6 +50,7 @@ const sourceWith = (text: string): LandingSource => ({
     name: text,
     description: text,
     product_images: [text],
+    intake_template: ID,
     testimonials: [{ full_name: text, testimonial: text, profile_image: text }],
   },
   campaign: {
@@ -63,18 +65,26 @@ const sourceWith = (text: string): LandingSource => ({
 });
 
 /** The first screen at an address, whose every text is this one. */
-function drawn(path: (typeof PAGES)[number], text: string): string {
+function drawn(path: (typeof PAGES)[number], text: string, signedIn = false): string {
   const query = `email=${encodeURIComponent(text)}&redirectPath=${encodeURIComponent(`/${text}`)}`;
   const found = entryAddressOf(new URL(`https://portal.test${path}${path.includes('?') ? '&' : '?'}${query}`));
   if (!found || !('address' in found)) throw new Error(`${path} is an entry page`);
   const landing = 'landing' in found.address && found.address.landing ? sourceWith(text) : undefined;
-  return renderEntry(found.address, organizationWith(text), landing);
+  return renderEntry(found.address, organizationWith(text), landing, signedIn);
 }
 
 /** The tags of a page without what their attributes say: whatever a text adds to them is more than text. */
 const shapeOf = (html: string) => (html.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, '=""'));
 
 describe.each(PAGES)('%s', (path) => {
+  it.runIf(LANDING.test(path))('asks no patient who is signed in to log in', () => {
+    expect(drawn(path, 'plain')).toContain('type="password"');
+    const own = drawn(path, 'plain', true);
+    expect(own).not.toContain('type="password"');
+    expect(own).toContain('Start Visit');
+    for (const payload of scriptPayloads) expect(shapeOf(drawn(path, payload, true))).toEqual(shapeOf(own));
+  });
+
   it('takes no text for more than text', () => {
     const plain = shapeOf(drawn(path, 'plain'));
     expect(plain.length).toBeGreaterThan(10);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeSubscriptionTo } from '#app/dashboard/shop/grid/activeSubscriptionTo.ts';
-import { isSoldIn, soldInstead } from '#app/dashboard/shop/grid/availability.ts';
 import { badgeTone } from '#app/dashboard/shop/grid/badgeTone.ts';
+import { productHref } from '#app/dashboard/shop/grid/productHref.ts';
+import { isSoldIn } from '#app/dashboard/shop/grid/isSoldIn.ts';
 import { pageNumbers } from '#app/dashboard/shop/grid/pageNumbers.ts';
 import { priceTexts } from '#app/dashboard/shop/grid/priceTexts.ts';
 import { shopDescription } from '#app/dashboard/shop/grid/shopDescription.ts';
@@ -32,6 +33,16 @@ it.each([
   ['#76160f', '#fbc9c4'],
 ])('the words of a badge, %s on %s, can be read', (words, ground) => {
   expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each([
+  ['/product/login/1', '', '/product/login/1'],
+  ['/product/login/1', '?type=lab&page=2', '/product/login/1?redirectPath=%2Fshop%3Ftype%3Dlab%26page%3D2'],
+  [null, '?type=lab', '/product/2?redirectPath=%2Fshop%3Ftype%3Dlab'],
+  ['https://brand.example/nad', '?type=lab', 'https://brand.example/nad'],
+  ['javascript:alert(1)', '', '/product/2'],
+])('the page of a product whose address is %s is opened from the shop%s at %s', (product_url, search, href) => {
+  expect(productHref({ _id: '2', product_url }, search)).toBe(href);
 });
 
 it('a description is cut at 126 characters, after a whole word', () => {
@@ -109,13 +120,6 @@ describe('in a state', () => {
       false,
       true,
     ]);
-  });
-
-  it('what serves the same purposes stands in for what is not sold', () => {
-    const metformin = { ...product('Metformin ER'), unavailable_states: ['NY'] };
-    const others = exampleProducts.map((one) => (one._id === metformin._id ? metformin : one));
-    expect(soldInstead(metformin, others, 'NY').map(({ name }) => name)).toEqual(['Generic Rapamycin', 'Vitamin B12']);
-    expect(soldInstead(product('Electrolytes'), [product('Longevity Panel')], 'CA')).toEqual([]);
   });
 });
 

@@ -99,13 +99,16 @@ describe('a lab test that is bought once', () => {
   });
 });
 
+const HOW_MANY = 'You can buy 1 to 10 at once. Please choose a number from 1 to 10.';
+
 describe('an order is refused, and nothing taken,', () => {
   const cases: readonly (readonly [string, object, number, string, string | RegExp])[] = [
-    ['of none', { quantity: 0 }, 400, 'InvalidRequest', /./],
-    ['of less than none', { quantity: -2 }, 400, 'InvalidRequest', /./],
-    ['of a part', { quantity: 1.5 }, 400, 'InvalidRequest', /./],
-    ['of more than ten', { quantity: 11 }, 400, 'InvalidRequest', /./],
-    ['at a price of its own', { amount: 1 }, 400, 'InvalidRequest', /./],
+    ['of none', { quantity: 0 }, 400, 'InvalidRequest', HOW_MANY],
+    ['of less than none', { quantity: -2 }, 400, 'InvalidRequest', HOW_MANY],
+    ['of a part', { quantity: 1.5 }, 400, 'InvalidRequest', HOW_MANY],
+    ['of more than ten', { quantity: 11 }, 400, 'InvalidRequest', HOW_MANY],
+    ['of a word', { quantity: 'two' }, 400, 'InvalidRequest', HOW_MANY],
+    ['at a price of its own', { amount: 1 }, 400, 'InvalidRequest', /^Something in this request/],
     ['with the code of another product', { promo_code: 'LABS10' }, 422, 'CouponInvalid', /./],
     ['with a code that there is none', { promo_code: 'FREE100' }, 422, 'CouponInvalid', /./],
     [
@@ -158,6 +161,8 @@ describe('an order is refused, and nothing taken,', () => {
     const answer = await orders(patient, 'omega-3', change);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toMatch(message);
+    const told = answer.body.fields.find(({ field }) => field === 'quantity');
+    expect(told?.message).toBe(message === HOW_MANY ? HOW_MANY : undefined);
     await nothingTaken(patient);
   });
 });

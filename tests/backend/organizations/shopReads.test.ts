@@ -53,6 +53,29 @@ describe('the catalogue', () => {
     await storeCatalogue(backend.portal.database, backend.tenant, seededCatalogue);
   });
 
+  it('names what serves a purpose of a product where it is not sold, whatever page that is on', async () => {
+    const { docs, instead } = await pageOf('?product_type=medication&tags=Sleep');
+    const [sleep] = docs;
+    expect(docs).toMatchObject([{ slug: 'sleep-support', unavailable_states: ['MS', 'NV'] }]);
+    expect(instead.map(({ product, state }) => [product, state])).toEqual([
+      [sleep?._id, 'MS'],
+      [sleep?._id, 'NV'],
+    ]);
+    const named = instead[1]?.templates ?? [];
+    expect(named).toHaveLength(2);
+    for (const { _id, name } of named) {
+      const other = (await patient.send<ProductTemplate>('GET', `/product/${patient.org}/template/${_id}`)).body;
+      expect([other.name, other.unavailable_states.includes('NV')]).toEqual([name, false]);
+      // Nothing is nearer than what has both of its labels.
+      expect(other.shop.tags.map(({ label }) => label)).toEqual(expect.arrayContaining(['Rest', 'Sleep']));
+    }
+    const labs = await pageOf('?product_type=lab');
+    expect(new Set(labs.instead.map(({ state }) => state))).toEqual(new Set(['NY', 'NJ', 'RI']));
+    const isLab = new Set(labs.docs.map(({ _id }) => _id));
+    expect(labs.instead.flatMap(({ templates }) => templates).some(({ _id }) => isLab.has(_id))).toBe(false);
+    expect((await pageOf('?product_type=coaching_membership')).instead).toEqual([]);
+  });
+
   it('says of each product where it is not sold', async () => {
     expect([
       (await templateOf('sleep-support')).unavailable_states,

@@ -24,5 +24,6 @@ export async function dashboardPages(url: string): Promise<readonly UsablePage[]
     .concat(
       { name: 'notifications', url: `${url}/notifications`, shows: 'main section li a, main ul li a', prepare },
       { name: 'shop', url: `${url}/shop`, shows: 'main article h3', prepare },
+      { name: 'filtered shop', url: `${url}/shop?type=lab,supplement&page=2`, shows: 'main article h3', prepare },
     );
 }

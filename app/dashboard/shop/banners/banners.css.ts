@@ -6,10 +6,12 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 const ink = { dark: '#17211d', light: '#ffffff' } as const;
 const other = { dark: ink.light, light: ink.dark } as const;
 
-export const carousel = style({ position: 'relative', display: 'grid' });
+/** On a phone the controls stand below the slides; where there is room, below the words of a slide. */
+export const carousel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** All slides lie on one another, so that the highest gives all of them its height and nothing moves. */
 export const slides = style({
+  gridArea: '1 / 1',
   display: 'grid',
   overflow: 'hidden',
   borderRadius: tokens.radius.card,
@@ -60,7 +62,7 @@ export const words = style({
   gap: tokens.space.m,
   padding: `${tokens.space.xl} ${tokens.space.xl} ${tokens.space.l}`,
   '@media': {
-    [wide]: { gridArea: '1 / 1', width: 'min(58%, 30rem)', padding: tokens.space.xxl, paddingBottom: '64px' },
+    [wide]: { gridArea: '1 / 1', width: 'min(58%, 30rem)', padding: tokens.space.xxl, paddingBottom: '76px' },
     [desktop]: { paddingInlineStart: tokens.space.huge },
   },
 });
@@ -104,20 +106,29 @@ export const actions = styleVariants(ink, (color, mode) => [
 
 const controlColor = 'currentColor';
 const bar = style({
-  position: 'absolute',
-  zIndex: 1,
-  insetInlineEnd: tokens.space.m,
-  bottom: tokens.space.m,
+  gridArea: '2 / 1',
+  justifySelf: 'center',
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.xs,
-  padding: tokens.space.xs,
-  borderRadius: tokens.radius.round,
+  marginTop: tokens.space.s,
+  '@media': {
+    [wide]: {
+      gridArea: '1 / 1',
+      zIndex: 1,
+      alignSelf: 'end',
+      justifySelf: 'start',
+      margin: `0 0 ${tokens.space.l} ${tokens.space.xxl}`,
+      padding: tokens.space.xs,
+      borderRadius: tokens.radius.round,
+    },
+    [desktop]: { marginInlineStart: tokens.space.huge },
+  },
 });
-/** On a veil of the other shade: what lies under them may be any part of a picture. */
+/** On a slide they have a veil of the other shade: what lies under them may be any part of a picture. */
 export const controls = styleVariants(
   { dark: 'rgb(255 255 255 / 0.82)', light: 'rgb(23 33 29 / 0.62)' },
-  (background, mode) => [bar, { background, color: ink[mode] }],
+  (background, mode) => [bar, { '@media': { [wide]: { background, color: ink[mode] } } }],
 );
 
 const sign = style({

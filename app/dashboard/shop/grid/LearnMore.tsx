@@ -1,16 +1,16 @@
-import { safeLink } from '#app/address/safeLink.ts';
+import { useLocation } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { productHref } from './productHref.ts';
 
 interface LearnMoreProps {
   readonly product: Pick<ProductTemplate, '_id' | 'name' | 'product_url'>;
 }
 
-/** Opens the page of a product. Its page in the portal is a document of its own, and stands in for one that the organization has not. */
-export function LearnMore({ product: { _id, name, product_url: url } }: LearnMoreProps) {
-  const link = url === null ? undefined : safeLink(url);
-  const href = link === undefined ? `/product/${_id}` : 'to' in link ? link.to : link.href;
+/** Opens the page of a product, which is a document of its own. */
+export function LearnMore({ product }: LearnMoreProps) {
+  const href = productHref(product, useLocation().searchStr);
   const isOutside = !href.startsWith('/');
   return (
     <a
@@ -21,7 +21,7 @@ export function LearnMore({ product: { _id, name, product_url: url } }: LearnMor
       Learn More
       <VisuallyHidden>
         {' '}
-        about {name}
+        about {product.name}
         {isOutside && ' (opens in a new tab)'}
       </VisuallyHidden>
     </a>

@@ -1,12 +1,13 @@
 import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { words } from '#renderers/words/words.ts';
+import type { SoldInstead } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { activeSubscriptionTo } from './activeSubscriptionTo.ts';
-import { isSoldIn, soldInstead } from './availability.ts';
 import { CARD_HEIGHT } from './card.css.ts';
 import * as styles from './grid.css.ts';
+import { isSoldIn } from './isSoldIn.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** How many products a page has. */
@@ -30,6 +31,8 @@ export const WaitingGrid = () => (
 
 export interface ProductGridProps {
   readonly products: readonly ProductTemplate[];
+  /** What is sold in the place of those that are not sold in a state. */
+  readonly instead: readonly SoldInstead[];
   readonly subscriptions: readonly Subscription[];
   readonly userId: string;
   /** The patient's home state: its abbreviation, null if it is not known, and its name. */
@@ -41,7 +44,16 @@ export interface ProductGridProps {
 }
 
 /** The products of a page. */
-export function ProductGrid({ products, subscriptions, userId, state, stateName, old, onAction }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  instead,
+  subscriptions,
+  userId,
+  state,
+  stateName,
+  old,
+  onAction,
+}: ProductGridProps) {
   return (
     <ul className={old ? styles.old : styles.products}>
       {products.map((product) => {
@@ -52,7 +64,7 @@ export function ProductGrid({ products, subscriptions, userId, state, stateName,
               product={product}
               subscribed={activeSubscriptionTo(product._id, subscriptions) !== undefined}
               notSoldIn={sold ? undefined : stateName}
-              instead={sold ? [] : soldInstead(product, products, state)}
+              instead={instead.find((one) => one.product === product._id && one.state === state)?.templates ?? []}
               userId={userId}
               onAction={onAction}
             />

@@ -14,7 +14,7 @@ interface ResultsProps {
   readonly read: UseQueryResult<ProductPage>;
   readonly chosen: ChosenFilters;
   readonly filterButton: ReactNode;
-  readonly grid: Omit<ProductGridProps, 'products' | 'old'>;
+  readonly grid: Omit<ProductGridProps, 'products' | 'instead' | 'old'>;
   readonly onTurn: () => void;
   readonly onReset: () => void;
 }
@@ -47,7 +47,7 @@ export function Results({ heading, read, chosen, filterButton, grid, onTurn, onR
       )}
       {data && data.docs.length > 0 && (
         <>
-          <ProductGrid {...grid} products={data.docs} old={isOld} />
+          <ProductGrid {...grid} products={data.docs} instead={data.instead} old={isOld} />
           <PageNumbers page={data.page} totalPages={data.totalPages} chosen={chosen} onTurn={onTurn} />
         </>
       )}

@@ -1,44 +1,53 @@
+import { useRef } from 'react';
+import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
 import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
 import { productTypeNames } from '#renderers/words/productWords.ts';
+import { mostAtOnce } from '#schemas/mostAtOnce.ts';
+import type { ProblemField } from '#schemas/problem.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import * as styles from './panels.css.ts';
 
-/** The most of one product that are bought at once. */
-const MOST = 10;
-
-const entries = Array.from({ length: MOST }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const entries = Array.from({ length: mostAtOnce }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
 interface ProductToBuyProps {
   readonly template: Pick<ProductTemplate, 'name' | 'type' | 'product_images'>;
   readonly count: number;
   /** Whether the purchase is under way: what is bought stays as it is. */
   readonly busy: boolean;
+  /** Why the number was refused; empty where it was not, and a new list for each refusal. */
+  readonly refusals: readonly ProblemField[];
   readonly onCount: (count: number) => void;
 }
 
 /** What is bought, and how many of it. A lab test is bought for one person, and so once. */
-export const ProductToBuy = ({
+export function ProductToBuy({
   template: { name, type, product_images: images },
   count,
   busy,
+  refusals,
   onCount,
-}: ProductToBuyProps) => (
-  <div className={styles.product}>
-    {images[0] !== undefined && <img src={images[0]} alt="" width={96} height={72} className={styles.picture} />}
-    <div className={styles.about}>
-      <p className={styles.soft}>{productTypeNames[type]}</p>
-      <p className={styles.name}>{name}</p>
-      {type === 'supplement' && (
-        <div className={styles.quantity} inert={busy}>
-          <SelectField
-            label="Quantity"
-            always
-            entries={entries}
-            value={String(count)}
-            onChange={(value) => onCount(Number(value))}
-          />
-        </div>
-      )}
+}: ProductToBuyProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusFirstProblem(refusals, root);
+  return (
+    <div ref={root} className={styles.product}>
+      {images[0] !== undefined && <img src={images[0]} alt="" width={96} height={72} className={styles.picture} />}
+      <div className={styles.about}>
+        <p className={styles.soft}>{productTypeNames[type]}</p>
+        <p className={styles.name}>{name}</p>
+        {type === 'supplement' && (
+          <div className={styles.quantity} inert={busy}>
+            <SelectField
+              label="Quantity"
+              always
+              entries={entries}
+              value={String(count)}
+              error={refusals[0]?.message}
+              onChange={(value) => onCount(Number(value))}
+            />
+          </div>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

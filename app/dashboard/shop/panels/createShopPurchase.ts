@@ -18,11 +18,14 @@ import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { onceChoice } from './onceChoice.ts';
+import { ordersElsewhere } from './ordersElsewhere.ts';
 
 /** The input of a purchase in the shop. */
 interface ShopPurchaseStart {
   readonly user: User;
   readonly offer: Offer;
+  /** How many were chosen before; one, where it is left out. */
+  readonly count: number | undefined;
   readonly queryClient: QueryClient;
 }
 
@@ -33,7 +36,7 @@ const countOfChoice = (choice: string): number => Number(choice.split(':')[2] ??
  * The purchase of a product that is bought once, ready to run: the machine that every purchase without approval runs by, with its
  * effects. What a reload has interrupted is asked about before anything else is charged.
  */
-export function createShopPurchase({ user, offer, queryClient }: ShopPurchaseStart) {
+export function createShopPurchase({ user, offer, count, queryClient }: ShopPurchaseStart) {
   const { template } = offer;
   const userId = user._id;
   const weight = user.weight ?? null;
@@ -50,8 +53,10 @@ export function createShopPurchase({ user, offer, queryClient }: ShopPurchaseSta
   });
   const cards = new CardEntry();
   const attempt = new Attempt(checkoutStorage);
+  const elsewhere = ordersElsewhere({ userId, template });
+  const purchase = purchaseEffects({ userId, cart, attempt, queryClient });
   const begun = attempt.begun(template._id);
-  if (begun) cart.setCount(countOfChoice(begun.choice));
+  cart.setCount(begun ? countOfChoice(begun.choice) : (count ?? 1));
   const keyOf = attemptKeys();
   const started = purchaseFlow.start({
     today,
@@ -63,7 +68,8 @@ export function createShopPurchase({ user, offer, queryClient }: ShopPurchaseSta
     },
     effects: {
       ...cardEffects({ userId, cards, attempt, queryClient }),
-      ...purchaseEffects({ userId, cart, attempt, queryClient }),
+      ...purchase,
+      createOrder: (input) => elsewhere.write(() => purchase.createOrder(input)),
       async saveAnswer(input: SaveInput): Promise<SaveOutput> {
         // An address that is as it was needs no call.
         if (!changesAccount(input)) return { revision: input.revision };

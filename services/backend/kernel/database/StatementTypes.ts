@@ -1139,6 +1139,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, number | null, number | null];
     row: { readonly total: number | null; readonly docs: unknown; };
   };
+  list_sold_templates: {
+    parameters: readonly [string | null];
+    row: { readonly _id: productTemplates['id']; readonly name: string | null; readonly unavailable_states: unknown; readonly shop: unknown; };
+  };
   list_submitted_visits: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: intakes['id']; };

@@ -1,8 +1,11 @@
+import { mostAtOnce } from '#schemas/mostAtOnce.ts';
 import type { MoneyState, ProblemCurrent, ProblemField } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
 export const ORDER_CHANGED =
   'Your order was changed in another tab or on another device. Please check it and submit it again.';
+
+const HOW_MANY = `You can buy 1 to ${mostAtOnce} at once. Please choose a number from 1 to ${mostAtOnce}.`;
 
 const WITHDRAWN = 'This product is not sold any more. Please choose another one in the shop.';
 
@@ -38,6 +41,11 @@ export const purchaseProblems = {
       `You already have ${name}, so it was not ordered again and nothing was charged. Please contact your care team if you would like to change your plan.`,
       { money: 'not_charged' },
     ),
+  quantityOutOfRange: () =>
+    new ProblemError(400, 'InvalidRequest', `the quantity is no whole number from 1 to ${mostAtOnce}`, HOW_MANY, {
+      fields: [{ field: 'quantity', code: 'range', message: HOW_MANY }],
+      money: 'not_charged',
+    }),
   productUnavailable: (text: string) =>
     new ProblemError(409, 'ProductUnavailable', text, 'Product not available in your region.'),
   productWithdrawn: () =>

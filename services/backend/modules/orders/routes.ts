@@ -10,6 +10,12 @@ import { findOrder, listOrders } from './store.ts';
 import { submitOrder } from './submitOrder.ts';
 
 const nothing = { type: ['object', 'null'], additionalProperties: false, properties: {} } as const;
+/** Says how many are bought at once to whoever asks for another number. Anything else is refused as it is everywhere. */
+const refusalOf = (refusals: readonly { readonly instancePath: string }[]): Error =>
+  refusals.some(({ instancePath }) => instancePath === '/quantity')
+    ? problems.quantityOutOfRange()
+    : new Error('the request does not match its schema');
+
 const orderParams = { type: 'object', required: ['orderId'], properties: { orderId: objectId } } as const;
 
 /** What patients buy once, and what is sent to them. */
@@ -59,6 +65,7 @@ export const routes =
           body: createOrderSchema,
           response: { 201: orderSchema },
         },
+        schemaErrorFormatter: refusalOf,
         config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request, reply) => {

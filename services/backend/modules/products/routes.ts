@@ -11,7 +11,15 @@ import { svgTokensOf } from '../organizations/svgTokensOf.ts';
 import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findOffered } from './findOffered.ts';
-import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
+import { soldInstead } from './soldInstead.ts';
+import {
+  findProductTemplate,
+  listCatalogue,
+  listProductTemplates,
+  listSoldTemplates,
+  listStoredOffers,
+  PAGE_SIZE,
+} from './store.ts';
 
 const idParams = { type: 'object', required: ['id'], properties: { id: objectId } } as const;
 const orgParams = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
@@ -77,9 +85,13 @@ export const routes =
           page,
         };
         const { templates, total } = await listCatalogue(database, request.tenant.id, filter);
+        // Most pages sell everything everywhere.
+        const isLimited = templates.some(({ unavailable_states: states }) => states.length > 0);
+        const everything = isLimited ? await listSoldTemplates(database, request.tenant.id) : [];
         const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
         return {
           docs: templates,
+          instead: soldInstead(templates, everything),
           total,
           page,
           totalPages,

@@ -2,6 +2,7 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import type { SoldSomewhere } from './soldInstead.ts';
 
 /** How many products a page of the catalogue shows. */
 export const PAGE_SIZE = 6;
@@ -26,6 +27,11 @@ const listPage = statement<'page_of_product_templates', { total: number }>(
         )
       )
     order by position limit $4::int offset $5::int`,
+);
+const listSold = statement<'list_sold_templates', SoldSomewhere>(
+  'list_sold_templates',
+  `select id as _id, data->>'name' as name, data->'unavailable_states' as unavailable_states, data->'shop' as shop
+    from product_templates where organization = $1 order by position`,
 );
 const listOffers = statement<'list_offers', StoredOffer>(
   'list_offers',
@@ -90,6 +96,10 @@ export async function listCatalogue(
   const [counted] = rows.length > 0 || page === 1 ? rows : await pageOf(1, 0);
   return { templates: rows.map(({ data }) => data), total: counted?.total ?? 0 };
 }
+
+/** Everything that an organization sells, in the order of its catalogue: what it is for, and where it is not sold. */
+export const listSoldTemplates = (database: Database, organization: string): Promise<readonly SoldSomewhere[]> =>
+  database.query(listSold, [organization]);
 
 /** Those of some product templates that the organization has, with their priced items. */
 export const listStoredOffers = (

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { CouponRefusal, usePorts } from '#renderers/ports/ports.ts';
 import { canApply, couponOf, couponReducer, type CouponState } from './couponState.ts';
 
@@ -9,10 +9,12 @@ export interface Coupon {
   readonly apply: () => void;
 }
 
-/** Holds the discount code. It starts with the code entered earlier, which must be applied again. */
+/** Holds the discount code. It starts with the code entered earlier, which must be applied again unless it was applied. */
 export function useCoupon(code: string): Coupon {
   const { payments } = usePorts();
-  const [state, dispatch] = useReducer(couponReducer, code, couponOf);
+  const { onCode } = payments;
+  const [earlier] = useState(payments.enteredCode);
+  const [state, dispatch] = useReducer(couponReducer, earlier?.code ?? code, couponOf);
 
   const ask = async () => {
     dispatch({ type: 'applying' });
@@ -23,6 +25,13 @@ export function useCoupon(code: string): Coupon {
       dispatch({ type: 'refused', code: state.code, reason });
     }
   };
+  const again = useEffectEvent(() => {
+    if (earlier?.applied && canApply(state)) void ask();
+  });
+  useEffect(() => again(), []);
+  useEffect(() => {
+    onCode?.({ code: state.code, applied: state.status === 'applied' || state.status === 'loading' });
+  }, [onCode, state]);
   return {
     state,
     edit: (text) => dispatch({ type: 'edited', text }),
