@@ -116,7 +116,7 @@ const ordered = [
   ['services/backend/kernel', 'jobs'],
   ['services/backend/adapters', 'sms'],
   ['services/backend/modules', 'sweep'],
-  ['services/backend/modules/labs', 'reading'],
+  ['services/backend/modules/labs', 'sharing'],
   ['services/backend/sandbox', 'messages'],
   ['app/dashboard/messages', 'page'],
 ] as const;
