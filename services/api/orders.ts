@@ -9,7 +9,7 @@ import { http } from './client/http.ts';
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
 
-/** The orders of a patient, drafts included. */
+/** What a patient has ordered, newest first; drafts are left out. */
 export const listOrders = (userId: string) =>
   http.get(`orders/${currentOrganization.get()._id}/patient/${userId}`).json<Order[]>();
 

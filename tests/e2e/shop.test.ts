@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
@@ -88,10 +87,12 @@ describe.each([390, 1280])('at %d pixels, the shop', (width) => {
     await isAlive(page);
     expect(await second.innerText()).toBe(name);
 
+    // By then the router has put the page where it was before the reload; who scrolls earlier is put there once more.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.waitForFunction(() => window.scrollY === 700);
-    // The router notes every 100 ms where a page stands; nobody scrolls and presses within less.
-    await setTimeout(200);
+    // It hears of it with the next frame, and nobody scrolls and presses within one.
+    await page.evaluate(() => new Promise((seen) => void requestAnimationFrame(() => requestAnimationFrame(seen))));
     // It stands where the page is, so that the page does not scroll to it.
     const portal = page.getByRole('navigation', { name: width === 390 ? 'Main pages' : 'Portal' });
     await portal.getByRole('link', { name: 'Orders' }).click();

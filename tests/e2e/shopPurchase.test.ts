@@ -139,11 +139,11 @@ it('what is bought in one tab is not bought again in another without a word', as
   const other = await patient.newTab();
   await other.goto(page.url());
   await isAlive(other);
+  const known = other.waitForResponse(/\/orders\/[0-9a-f]{24}\/patient\//);
   await other
     .getByRole('article', { name: 'NAD+ Support', exact: true })
     .getByRole('button', { name: /^Purchase/ })
     .click();
-  const known = other.waitForResponse(/\/orders\/[0-9a-f]{24}\/patient\//);
   await other.getByRole('dialog').getByText('Payment Information').waitFor();
   await known;
   await fillCard(other, cards.good);

@@ -7,7 +7,10 @@ import { idOf } from '#stories/exampleOffers.ts';
 // Files share what they import; this one has a module replaced, and so takes all of them anew and leaves none behind.
 vi.hoisted(() => vi.resetModules());
 vi.mock('#services/api/orders.ts');
-vi.stubGlobal('navigator', {});
+/** A browser's locks by one name: who asks has it when all before have given it back. */
+let turns = Promise.resolve();
+const request = (_name: string, hold: () => Promise<void>) => (turns = turns.then(hold));
+vi.stubGlobal('navigator', { locks: { request } });
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
@@ -18,14 +21,14 @@ const template = { _id: idOf('nad'), name: 'NAD+ Support' };
 const order = (name: string, product = template._id): Order => ({
   _id: idOf(name),
   name,
-  status: 'draft',
+  status: 'processing',
   items: [{ name, product_template: product, product: idOf('plan'), quantity: 1, amount: 5200 }],
   amount: 5200,
   payment: null,
   intake: null,
   shipment: null,
   created_at: '2026-01-01T00:00:00.000Z',
-  submitted_at: null,
+  submitted_at: '2026-01-01T00:00:00.000Z',
 });
 
 const there = vi.mocked(listOrders);
@@ -37,7 +40,7 @@ beforeEach(() => {
 
 const opened = () => ordersElsewhere({ userId: idOf('patient'), template });
 
-it('an order that another tab has written is told of once, and nothing is written', async () => {
+it('an order that another tab has placed is told of once, and nothing is written', async () => {
   const purchase = opened();
   await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
   there.mockResolvedValue([order('before'), order('elsewhere')]);
@@ -64,4 +67,34 @@ it('nothing is refused where the orders cannot be read', async () => {
   const purchase = opened();
   await purchase.write(write);
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('a tab that is pressed at the same time has its turn when the first has paid', async () => {
+  const [first, second] = [opened(), opened()];
+  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(2));
+  let pay: (() => void) | undefined;
+  const paid = first.write(write).then(() =>
+    first.submit(async () => {
+      await new Promise<void>((done) => (pay = done));
+      there.mockResolvedValue([order('before'), order('own')]);
+    }),
+  );
+  const refused = second.write(write).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(pay).toBeDefined());
+  expect(write).toHaveBeenCalledTimes(1);
+  pay?.();
+  await paid;
+  expect(await refused).toMatchObject({ note: 'Your card was not charged.' });
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('a turn ends where nothing is submitted, and one that is submitted later waits for its own', async () => {
+  const [first, second] = [opened(), opened()];
+  await first.write(write);
+  await second.write(write);
+  const submit = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await first.submit(submit);
+  there.mockResolvedValue([order('before'), order('placed')]);
+  await expect(second.submit(submit)).rejects.toMatchObject({ note: 'Your card was not charged.' });
+  expect(submit).toHaveBeenCalledTimes(1);
 });

@@ -70,6 +70,7 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
       ...cardEffects({ userId, cards, attempt, queryClient }),
       ...purchase,
       createOrder: (input) => elsewhere.write(() => purchase.createOrder(input)),
+      submitOrder: (input) => elsewhere.submit(() => purchase.submitOrder(input)),
       async saveAnswer(input: SaveInput): Promise<SaveOutput> {
         // An address that is as it was needs no call.
         if (!changesAccount(input)) return { revision: input.revision };

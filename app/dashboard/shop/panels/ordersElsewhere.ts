@@ -1,6 +1,7 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { listOrders } from '#services/api/orders.ts';
 import { moneyNote } from '#app/checkout/charge/moneyNote.ts';
+import { tabTurn } from './tabTurn.ts';
 
 /** What is bought, and by whom. */
 interface Bought {
@@ -11,7 +12,7 @@ interface Bought {
 
 /**
  * Knows the orders of a product that there were when its purchase was opened. Whoever has bought it in another tab meanwhile,
- * or is about to, is told so before it is bought once more. Where the orders cannot be read, nothing stands in the way.
+ * is told so before it is bought once more. Where the orders cannot be read, nothing stands in the way.
  */
 export function ordersElsewhere({ userId, template: { _id, name } }: Bought) {
   const read = async () => {
@@ -34,22 +35,50 @@ export function ordersElsewhere({ userId, template: { _id, name } }: Bought) {
         note: moneyNote('not_charged'),
       });
   };
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    'locks' in navigator ? navigator.locks.request(`order of ${_id}`, work) : work();
+  const turn = tabTurn(`order of ${_id}`);
+  /** @throws EffectError where the product was ordered elsewhere before this tab's turn */
+  const takeTurn = async () => {
+    await turn.take();
+    const before = await known;
+    if (before) await refuseUnknown(before);
+  };
+  let isSubmitting = false;
   return {
     /**
-     * Writes an order. The tabs of a browser take turns, so that the second of two that are pressed at once finds the order of
-     * the first.
+     * Writes an order, which the submission that follows at once pays. The tabs of a browser take turns from here to its end: of
+     * two that are pressed at once, the second finds the order of the first.
      *
      * @throws EffectError where the product was ordered elsewhere, and whatever `write` throws
      */
-    write: <Written extends { readonly 'purchase.order'?: string | null | undefined }>(write: () => Promise<Written>) =>
-      inTurn(async () => {
-        const before = await known;
-        if (before) await refuseUnknown(before);
+    async write<Written extends { readonly 'purchase.order'?: string | null | undefined }>(
+      write: () => Promise<Written>,
+    ): Promise<Written> {
+      try {
+        await takeTurn();
         const written = await write();
-        if (typeof written['purchase.order'] === 'string') before?.add(written['purchase.order']);
+        if (typeof written['purchase.order'] === 'string') (await known)?.add(written['purchase.order']);
         return written;
-      }),
+      } finally {
+        // Nothing is submitted after a failure, in a panel that was closed, or where the total has to be seen first.
+        setTimeout(() => {
+          if (!isSubmitting) turn.end();
+        });
+      }
+    },
+    /**
+     * Submits the order that was written, now or before.
+     *
+     * @throws EffectError where the product was ordered elsewhere, and whatever `submit` throws
+     */
+    async submit<Submitted>(submit: () => Promise<Submitted>): Promise<Submitted> {
+      isSubmitting = true;
+      try {
+        if (!turn.isMine) await takeTurn();
+        return await submit();
+      } finally {
+        isSubmitting = false;
+        turn.end();
+      }
+    },
   };
 }
