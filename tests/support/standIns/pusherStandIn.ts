@@ -33,6 +33,8 @@ export async function pusherStandIn() {
   const clients = new Set<Client>();
   /** What the API was told, as it was told. */
   const calls: string[] = [];
+  /** What of it was refused. */
+  const refusals: string[] = [];
   let count = 0;
   let refused = 0;
   const server = createServer((request, response) => {
@@ -50,9 +52,11 @@ export async function pusherStandIn() {
         response.writeHead(401).end('{}');
         return;
       }
-      calls.push(`${url.pathname} ${body}`);
+      const call = `${url.pathname} ${body}`;
+      calls.push(call);
       if (refused > 0) {
         refused -= 1;
+        refusals.push(call);
         response.writeHead(503).end('{}');
         return;
       }
@@ -129,6 +133,7 @@ export async function pusherStandIn() {
   return {
     port: at.port,
     calls,
+    refusals,
     /** Takes none of the next calls. */
     refuse(calling: number) {
       refused = calling;
