@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
@@ -44,13 +44,17 @@ export function ShopPage() {
 
   const { data, isPlaceholderData: isOld } = products;
   const shown = isOld ? undefined : data?.page;
-  // The keyboard, and who looks, go on at the top of a page that was turned to.
+  const isArrived = useRouterState({
+    select: ({ location, resolvedLocation }) => resolvedLocation?.href === location.href,
+  });
+  // The keyboard, and who looks, go on at the top of a page that was turned to. The router has arrived by then: what is scrolled
+  // before, it does not remember for Back.
   useEffect(() => {
-    if (shown === undefined || !isTurned.current) return;
+    if (shown === undefined || !isArrived || !isTurned.current) return;
     isTurned.current = false;
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
-  }, [shown]);
+  }, [shown, isArrived]);
 
   const chosen = chosenIn(search, filters);
   const choose = (next: ChosenFilters) => void navigate({ to: '/shop', search: searchOf(next), resetScroll: false });
