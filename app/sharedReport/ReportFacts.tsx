@@ -1,7 +1,7 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
 import { fastingText, reportStateText } from '../labs/rules/reportTexts.ts';
-import * as styles from './SharedReport.css.ts';
 
 /** A birthday, MM-DD-YYYY, as it is read. */
 const birthdayText = (birthday: string): string =>
@@ -19,7 +19,7 @@ const sexes = new Map([
 export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 'report'>) {
   const { name, birthday, sex } = patient;
   const { performer, collected_at, issued_at, status_at } = report;
-  const facts: readonly (readonly [term: string, told: string | undefined])[] = [
+  const facts: readonly ListedFact[] = [
     ['Patient', name],
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
     ['Sex', sex === null ? undefined : (sexes.get(sex) ?? sex)],
@@ -31,17 +31,5 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Last changed', status_at === issued_at ? undefined : day(status_at)],
     ['Fasting', fastingText(report)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([term, told]) =>
-          told !== undefined && (
-            <div key={term}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.told}>{told}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

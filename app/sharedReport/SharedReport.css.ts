@@ -15,17 +15,6 @@ export const soft = style({ color: tokens.color.inkSoft });
 
 export const actions = style({ '@media': { print: { display: 'none' } } });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-  gap: tokens.space.l,
-  margin: 0,
-});
-
-export const term = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
-
-export const told = style({ margin: 0, fontWeight: tokens.type.medium, overflowWrap: 'anywhere' });
-
 export const section = style({ display: 'grid', gap: tokens.space.s, breakInside: 'avoid' });
 
 export const heading = style({

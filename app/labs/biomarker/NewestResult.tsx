@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { FactList } from '#renderers/ui/layout/FactList.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { useZone } from '../../time/useZone.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
@@ -31,29 +32,17 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
   const range = result.reference && boundsText(result.reference, decimals, unit);
   const target = targetText(biomarker);
   return (
-    <dl className={page.facts}>
-      <div>
-        <dt className={page.term}>Range</dt>
-        <dd className={page.told}>{range ?? 'None'}</dd>
-        <dd className={styles.source}>{rangeOwnerText(result)}</dd>
-      </div>
-      {target !== undefined && (
-        <div>
-          <dt className={page.term}>Target</dt>
-          <dd className={page.told}>{target}</dd>
-          <dd className={styles.source}>
-            Where our catalogue would like it to be. Outside it, a value can still be in range. Source:{' '}
-            {sources['target'] ?? 'our catalogue'}.
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt className={page.term}>Blood drawn</dt>
-        <dd className={page.told}>
-          <Day at={result.collected_at} />
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        ['Range', range ?? 'None', rangeOwnerText(result)],
+        [
+          'Target',
+          target,
+          `Where our catalogue would like it to be. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
+        ],
+        ['Blood drawn', <Day key="drawn" at={result.collected_at} />],
+      ]}
+    />
   );
 }
 

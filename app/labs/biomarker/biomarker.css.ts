@@ -17,11 +17,3 @@ export const value = style({
 
 /** What is told of a value, one below the other. */
 export const explained = style({ display: 'grid', gap: tokens.space.l, margin: 0 });
-
-/** Whose a number is. */
-export const source = style({
-  margin: 0,
-  marginTop: tokens.space.xs,
-  color: tokens.color.inkSoft,
-  fontSize: tokens.type.small,
-});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { orderedTexts } from '#flows/purchase/orderedTexts.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { FactList } from '#renderers/ui/layout/FactList.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
 import * as styles from '../parts/labs.css.ts';
@@ -28,14 +29,7 @@ export function PanelReceipt({ userId, panel }: PanelReceiptProps) {
         Your order
       </h2>
       <Card>
-        <dl className={styles.facts}>
-          {facts.map(([term, told]) => (
-            <div key={term}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.told}>{told}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
     </section>
   );

@@ -1,4 +1,5 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { FactList } from '#renderers/ui/layout/FactList.tsx';
 import type { Appointment } from '#schemas/wire/appointment.ts';
 import { ZoneName } from '../../time/ZoneName.tsx';
 import { useZone } from '../../time/useZone.ts';
@@ -29,18 +30,12 @@ export function FastingTimes({ hours, appointment }: FastingTimesProps) {
   const file = appointment.event.calendar_file;
   return (
     <>
-      <dl className={styles.facts}>
-        {hours > 0 && (
-          <div>
-            <dt className={styles.term}>Eat nothing from</dt>
-            <dd className={styles.told}>{said(fastingStart(draw, hours))}</dd>
-          </div>
-        )}
-        <div>
-          <dt className={styles.term}>Your blood draw</dt>
-          <dd className={styles.told}>{said(draw)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ['Eat nothing from', hours > 0 ? said(fastingStart(draw, hours)) : undefined],
+          ['Your blood draw', said(draw)],
+        ]}
+      />
       <p className={styles.soft}>
         Times are in <ZoneName />.
       </p>

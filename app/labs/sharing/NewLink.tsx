@@ -3,7 +3,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import type { CreatedReportLink } from '#schemas/wire/labs/reportLink.ts';
-import { useCopying } from '../../shell/useCopying.ts';
+import { useCopying } from '#renderers/ui/feedback/useCopying.ts';
 import { useZone } from '../../time/useZone.ts';
 import { linkEndText } from '../rules/linkTexts.ts';
 import * as styles from './sharing.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { useCopying } from '../../../../shell/useCopying.ts';
+import { useCopying } from '#renderers/ui/feedback/useCopying.ts';
 import * as page from '../../../layout/page.css.ts';
 
 interface CopyButtonProps {
