@@ -1,6 +1,6 @@
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { DraftNotice } from '#renderers/ui/feedback/DraftNotice.tsx';
 import type { Draft } from '#schemas/wire/messages/conversation.ts';
-import * as styles from './AskLink.css.ts';
 import type { BegunChoice } from './plannedDraft.ts';
 
 interface BegunMessageProps {
@@ -15,28 +15,21 @@ interface BegunMessageProps {
 /** A message that the patient has begun about something else: it is kept, unless the patient says otherwise. */
 export function BegunMessage({ draft: { text, about }, question, busy, onChoose, onKeep }: BegunMessageProps) {
   return (
-    <div className={styles.begun}>
-      <p role="alert" className={styles.title}>
-        You have begun another message{about && `, about ${about.name}`}. What should become of it?
-      </p>
-      {/* Long texts are scrolled, by the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached */}
-      <p className={styles.text} tabIndex={0}>
-        {text}
-      </p>
-      <div className={styles.choices}>
-        <Button look="secondary" onClick={onKeep}>
-          Keep it and go to it
+    <DraftNotice
+      title={<>You have begun another message{about && `, about ${about.name}`}. What should become of it?</>}
+      text={text}
+    >
+      <Button look="secondary" onClick={onKeep}>
+        Keep it and go to it
+      </Button>
+      {question !== undefined && (
+        <Button look="secondary" busy={busy} onClick={() => onChoose('add')}>
+          Add my question to it
         </Button>
-        {question !== undefined && (
-          <Button look="secondary" busy={busy} onClick={() => onChoose('add')}>
-            Add my question to it
-          </Button>
-        )}
-        <Button look="quiet" busy={busy} onClick={() => onChoose('instead')}>
-          {question === undefined ? 'Keep the text, but make it about this' : 'Remove it and ask this'}
-        </Button>
-      </div>
-    </div>
+      )}
+      <Button look="quiet" busy={busy} onClick={() => onChoose('instead')}>
+        {question === undefined ? 'Keep the text, but make it about this' : 'Remove it and ask this'}
+      </Button>
+    </DraftNotice>
   );
 }
