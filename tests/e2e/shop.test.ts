@@ -92,6 +92,9 @@ describe.each([390, 1280])('at %d pixels, the shop', (width) => {
     const portal = page.getByRole('navigation', { name: width === 390 ? 'Main pages' : 'Portal' });
     await portal.getByRole('link', { name: 'Orders' }).click();
     await page.waitForURL('**/orders');
+    // The router has arrived: it shows a page that was never opened at its top.
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
     await page.goBack();
     await page.waitForURL('**/shop?page=2');
     expect(await second.innerText()).toBe(name);
