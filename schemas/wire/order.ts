@@ -6,8 +6,8 @@ const moment = { type: ['string', 'null'] } as const;
 
 /**
  * POST /v2/orders/patient: creates an order for a one-time purchase. The price is the backend's. A visit has one order,
- * for one of its products: once that order may have been paid, it is returned for every request. If a subscription was
- * bought for the visit, no order is created.
+ * for one of its products, and without a visit a patient has one draft of a product: once that order may have been paid,
+ * it is returned for every request. If a subscription was bought for the visit, no order is created.
  */
 export const createOrderSchema = {
   title: 'CreateOrder',
@@ -23,6 +23,11 @@ export const createOrderSchema = {
     promo_code: { type: ['string', 'null'], maxLength: 20 },
     /** The open visit that the order belongs to; optional. */
     intake: objectId,
+    /**
+     * How many orders of the product the patient knows of, drafts left out. If there are more, the error is AlreadyOrdered.
+     * Without it they are not counted.
+     */
+    ordered: { type: 'integer', minimum: 0 },
   },
 } as const satisfies JSONSchema;
 

@@ -3,8 +3,8 @@ import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
 /**
- * Creates a draft of an order. Fails with CouponInvalid, or with WrongIntakeState if a subscription was bought for the
- * visit.
+ * Creates a draft of an order. Fails with CouponInvalid, with WrongIntakeState if a subscription was bought for the
+ * visit, or with AlreadyOrdered.
  */
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();

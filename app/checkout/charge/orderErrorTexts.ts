@@ -7,6 +7,13 @@ export const orderErrorTexts: ErrorTexts = {
     InvalidPhone: 'Please enter a valid phone number.',
     InvalidLabState: noLabsText,
   },
-  serverTexts: ['CardDeclined', 'PaymentMethodMissing', 'OrderChanged', 'ProductUnavailable', 'CouponInvalid'],
+  serverTexts: [
+    'CardDeclined',
+    'PaymentMethodMissing',
+    'OrderChanged',
+    'AlreadyOrdered',
+    'ProductUnavailable',
+    'CouponInvalid',
+  ],
   otherwise: { message: 'There was an error submitting your order.' },
 };

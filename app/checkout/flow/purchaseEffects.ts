@@ -3,6 +3,7 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs/productPanel.ts';
@@ -20,6 +21,7 @@ import { moneyNote } from '../charge/moneyNote.ts';
 import { orderErrorTexts } from '../charge/orderErrorTexts.ts';
 import { totalChangedError } from '../charge/totalChangedError.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
+import type { KnownOrders } from './KnownOrders.ts';
 import { purchaseErrorTexts } from '../charge/purchaseErrorTexts.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 import { subscriptionErrorTexts } from '../charge/subscriptionErrorTexts.ts';
@@ -37,6 +39,8 @@ interface PurchaseContext {
   readonly queryClient: QueryClient;
   /** The visit that the purchase belongs to and completes; optional. */
   readonly intake?: Intake;
+  /** The orders of the product that the patient knows of; without them nothing is said of others. */
+  readonly knownOrders?: KnownOrders;
 }
 
 /** The effects of a purchase without approval, besides those of every checkout. */
@@ -46,6 +50,7 @@ export function purchaseEffects({
   cart,
   attempt,
   queryClient,
+  knownOrders,
 }: PurchaseContext): Omit<
   EffectsOf<typeof purchaseMachine>,
   'saveAnswer' | 'clearCheckout' | keyof ReturnType<typeof cardEffects>
@@ -126,9 +131,18 @@ export function purchaseEffects({
     async createOrder({ answers }): Promise<Learns['createOrder']> {
       const { count, name, template, product, promoCode, choice, total } = purchaseOf(answers);
       try {
+        const ordered = await knownOrders?.count();
         const { _id, items, amount, status } = await attempt.settle(() =>
           createOrder(
-            { name, product_template: template, product, quantity: count, promo_code: promoCode, ...ofVisit },
+            {
+              name,
+              product_template: template,
+              product,
+              quantity: count,
+              promo_code: promoCode,
+              ...ofVisit,
+              ...(ordered !== undefined && { ordered }),
+            },
             attempt.key(`order:${choice}`),
           ),
         );
@@ -143,6 +157,9 @@ export function purchaseEffects({
           'purchase.told': amount === total,
         };
       } catch (error) {
+        const now = currentOf(error, 'AlreadyOrdered');
+        // Once they were told, patients may order it once more.
+        if (now) knownOrders?.learn(now.ordered);
         throw asPurchaseError(error, 'not_charged', { errorTexts: orderErrorTexts });
       }
     },

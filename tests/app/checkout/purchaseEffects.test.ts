@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begunFacts, type BegunCharge } from '#app/checkout/charge/BegunCharge.ts';
 import { Attempt, type AttemptMemory } from '#app/checkout/charge/Attempt.ts';
 import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
+import type { KnownOrders } from '#app/checkout/flow/KnownOrders.ts';
 import { purchaseEffects } from '#app/checkout/flow/purchaseEffects.ts';
 import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
@@ -34,7 +35,7 @@ const planOf = (months: number) =>
   labPanel.products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id;
 
 /** A patient with a card on the checkout screen. Every call is made once: what is not answered is not asked again. */
-async function buying(months = 0, memory?: AttemptMemory) {
+async function buying(months = 0, memory?: AttemptMemory, knownOrders?: KnownOrders) {
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
@@ -55,7 +56,13 @@ async function buying(months = 0, memory?: AttemptMemory) {
     today: () => TODAY,
     facts: { 'cart.recurring': months > 0, 'patient.has_card_source': true, ...(begun && begunFacts(begun)) },
     effects: {
-      ...purchaseEffects({ userId: idOf('patient'), cart, attempt, queryClient: new QueryClient() }),
+      ...purchaseEffects({
+        userId: idOf('patient'),
+        cart,
+        attempt,
+        queryClient: new QueryClient(),
+        ...(knownOrders && { knownOrders }),
+      }),
       saveAnswer: ({ revision }) => Promise.resolve({ revision: revision + 1 }),
       refreshUser: nothing,
       refuseWithoutCard: nothing,
@@ -169,6 +176,24 @@ describe('an order', () => {
     }));
     await purchase.press();
     expect(paid()).toEqual([]);
+    expect(purchase.state()).toBe('bought');
+  });
+
+  it('of what was ordered elsewhere meanwhile is told first, and written once the patient wants another', async () => {
+    let known = 2;
+    const count = () => Promise.resolve(known);
+    const purchase = await buying(0, undefined, { count, learn: (now) => (known = now) });
+    const elsewhere = { money: 'not_charged', current: { ordered: 3 } } as const;
+    vi.mocked(createOrder).mockRejectedValueOnce(refused(409, 'AlreadyOrdered', elsewhere));
+    await purchase.press();
+    expect(purchase.problem()).toMatchObject({
+      code: 'AlreadyOrdered',
+      message: 'AlreadyOrdered.',
+      note: 'Your card was not charged.',
+    });
+    expect(paid()).toEqual([]);
+    await purchase.press();
+    expect(vi.mocked(createOrder).mock.calls.map(([{ ordered }]) => ordered)).toEqual([2, 3]);
     expect(purchase.state()).toBe('bought');
   });
 

@@ -99,6 +99,15 @@ describe('a lab test that is bought once', () => {
   });
 });
 
+/** What whoever orders a product hears where it was ordered since. */
+const TOLD = {
+  code: 'AlreadyOrdered',
+  message:
+    'You have just ordered Omega-3 in another tab or on another device, so it was not ordered again. To order it once more, place this order again.',
+  money: 'not_charged',
+  current: { ordered: 1 },
+};
+
 const HOW_MANY = 'You can buy 1 to 10 at once. Please choose a number from 1 to 10.';
 
 describe('an order is refused, and nothing taken,', () => {
@@ -255,6 +264,53 @@ describe('one charge is made', () => {
     expect((await submits(patient, draft, 'lost-answer')).body.status).toBe('processing');
     expect((await submits(patient, draft, 'later-press')).body.status).toBe('processing');
     expect((await checkout.books(patient.id)).provider).toHaveLength(1);
+  });
+
+  it.each(['one after the other', 'at once'])('of a product that two devices buy %s', async (way) => {
+    const patient = await checkout.payer();
+    const buys = async (device: string) => {
+      const { body: draft } = await checkout.orders<Answer>(
+        patient,
+        { ...once('omega-3'), ordered: 0 },
+        `order-of-device-${device}`,
+      );
+      return draft.status === 'draft' ? (await submits(patient, draft, `payment-of-device-${device}`)).body : draft;
+    };
+    const first = way === 'at once' ? undefined : await buys('1');
+    const answers = [...(first ? [first] : []), ...(await Promise.all((first ? ['2'] : ['1', '2', '3']).map(buys)))];
+    // Whoever comes later has the order of the first, or is told of it.
+    expect(answers.filter(({ status }) => status === 'processing').length).toBeGreaterThan(0);
+    const others = answers.filter(({ status }) => status !== 'processing');
+    expect(others).toMatchObject(others.map(() => TOLD));
+    expect((await checkout.books(patient.id)).provider).toHaveLength(1);
+  });
+
+  it('of a product of which the patient knows that there is an order, and wants another', async () => {
+    const patient = await checkout.payer();
+    const { body: first } = await orders(patient, 'omega-3', { ordered: 0 });
+    await submits(patient, first);
+    expect((await orders(patient, 'omega-3', { ordered: 0 })).body).toMatchObject(TOLD);
+    // Of another product nothing is said, and of what is only begun neither.
+    expect((await orders(patient, 'creatine', { ordered: 0 })).body.status).toBe('draft');
+    expect((await orders(patient, 'creatine', { ordered: 0 })).body.status).toBe('draft');
+    const { body: second } = await orders(patient, 'omega-3', { ordered: 1 });
+    expect((await submits(patient, second)).body.status).toBe('processing');
+    expect(second._id).not.toBe(first._id);
+    expect((await checkout.books(patient.id)).held).toHaveLength(2);
+  });
+
+  it('of a product that one device buys while another changes how many', async () => {
+    const patient = await checkout.payer();
+    const { body: one } = await orders(patient, 'omega-3', { ordered: 0 });
+    const { body: three } = await orders(patient, 'omega-3', { quantity: 3, ordered: 0 });
+    expect([three._id, three.amount]).toEqual([one._id, 3 * OMEGA]);
+    const { status, body } = await submits(patient, one);
+    expect([status, body.code, body.money]).toEqual([409, 'OrderChanged', 'not_charged']);
+    expect((await submits(patient, three)).body.status).toBe('processing');
+    // Paid by now, but not what this device has shown.
+    expect((await submits(patient, one)).body.code).toBe('OrderChanged');
+    expect((await orders(patient, 'omega-3', { ordered: 0 })).body).toMatchObject(TOLD);
+    expect((await checkout.books(patient.id)).held.map(({ amount }) => amount)).toEqual([3 * OMEGA]);
   });
 
   it('not under a key that another order was paid with', async () => {

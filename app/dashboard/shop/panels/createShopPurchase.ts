@@ -18,7 +18,7 @@ import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { onceChoice } from './onceChoice.ts';
-import { ordersElsewhere } from './ordersElsewhere.ts';
+import { readKnownOrders } from './readKnownOrders.ts';
 
 /** The input of a purchase in the shop. */
 interface ShopPurchaseStart {
@@ -53,8 +53,7 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
   });
   const cards = new CardEntry();
   const attempt = new Attempt(checkoutStorage);
-  const elsewhere = ordersElsewhere({ userId, template });
-  const purchase = purchaseEffects({ userId, cart, attempt, queryClient });
+  const knownOrders = readKnownOrders(userId, template._id);
   const begun = attempt.begun(template._id);
   cart.setCount(begun ? countOfChoice(begun.choice) : (count ?? 1));
   const keyOf = attemptKeys();
@@ -68,9 +67,7 @@ export function createShopPurchase({ user, offer, count, queryClient }: ShopPurc
     },
     effects: {
       ...cardEffects({ userId, cards, attempt, queryClient }),
-      ...purchase,
-      createOrder: (input) => elsewhere.write(() => purchase.createOrder(input)),
-      submitOrder: (input) => elsewhere.submit(() => purchase.submitOrder(input)),
+      ...purchaseEffects({ userId, cart, attempt, queryClient, knownOrders }),
       async saveAnswer(input: SaveInput): Promise<SaveOutput> {
         // An address that is as it was needs no call.
         if (!changesAccount(input)) return { revision: input.revision };

@@ -363,6 +363,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly total: number | null; readonly unread: number | null; };
   };
+  count_orders_of_product: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly ordered: number | null; };
+  };
   count_towards_limit: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly count: limits['count']; readonly expires_at: limits['expiresAt']; };
@@ -392,7 +396,7 @@ export interface StatementTypes {
     row: { readonly id: shipments['orderId']; };
   };
   draft_order: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, number | null];
     row: { readonly id: orders['id']; };
   };
   drop_coupons: {
@@ -578,6 +582,10 @@ export interface StatementTypes {
   find_draft: {
     parameters: readonly [string | null, string | null];
     row: { readonly text: conversations['draftText']; readonly about: conversations['draftAbout']; readonly revision: conversations['draftRevision']; };
+  };
+  find_draft_of_product: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; readonly settled: boolean | null; readonly begun: string | null; };
   };
   find_email_to_verify: {
     parameters: readonly [string | null, string | null];

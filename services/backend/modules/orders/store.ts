@@ -27,7 +27,7 @@ const list = statement<'list_orders', Order>(
   `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
 );
 /** A draft makes room for another, whatever it is of; what may be paid is the visit's order only if it is what that sells. */
-const findOfVisit = statement<'find_order_of_visit', Order & Omit<VisitOrder, 'order'>>(
+const findOfVisit = statement<'find_order_of_visit', Order & Omit<EarlierOrder, 'order'>>(
   'find_order_of_visit',
   `with found as (
       select o.id as found, o.status <> 'draft' or ${beingPaid('o.id')} as settled, ${isoText('o.begun_at')} as begun,
@@ -37,9 +37,21 @@ const findOfVisit = statement<'find_order_of_visit', Order & Omit<VisitOrder, 'o
     select ${COLUMNS}, found.settled, found.begun from found join orders o on o.id = found.found
     where found.sold or not found.settled order by found.settled desc, o.created_at limit 1`,
 );
+/** Without a visit, a patient has one draft of a product. */
+const findOfProduct = statement<'find_draft_of_product', Order & Omit<EarlierOrder, 'order'>>(
+  'find_draft_of_product',
+  `select ${COLUMNS}, ${beingPaid('o.id')} as settled, ${isoText('o.begun_at')} as begun
+    from orders o where o.user_id = $1 and o.draft_of = $2 and o.status = 'draft'`,
+);
+/** SQL: how many orders of a product a patient has. */
+const ordersOf = (user: string, product: string) => `(select count(*)::int from orders counted
+    where counted.user_id = ${user} and counted.status <> 'draft'
+      and counted.items @> jsonb_build_array(jsonb_build_object('product_template', ${product}::text)))`;
+const count = statement('count_orders_of_product', `select ${ordersOf('$1', '$2')} as ordered`);
 /**
- * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
- * already is written anew as long as nobody pays for it, or began to since it was read.
+ * The order of a visit is written on the visit's revision, and there is one draft of what no visit sells, so that of two at
+ * once one finds the other. One that is there already is written anew as long as nobody pays for it, or began to since it was
+ * read; and nothing is written where the product was ordered since its orders were counted.
  */
 const draft = statement(
   'draft_order',
@@ -48,11 +60,13 @@ const draft = statement(
       where id = $14 and user_id = $3 and revision = $15 and patient_complete is null and closed is null
       returning id
     ), drafted as (
-      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at, intake_id)
-      select $1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8::timestamptz, $14
-      where $14::text is null or exists (select 1 from visit)
+      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at, intake_id,
+        draft_of)
+      select $1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8::timestamptz, $14, $17
+      where ($14::text is null or exists (select 1 from visit))
+        and ($18::int is null or $18::int = ${ordersOf('$3', '$17')})
       on conflict (id) do update set name = excluded.name, items = excluded.items, amount = excluded.amount,
-        promo_code = excluded.promo_code
+        promo_code = excluded.promo_code, created_at = excluded.created_at
       where orders.status = 'draft' and orders.begun_at is not distinct from $16::timestamptz and not ${beingPaid('orders.id')}
       returning id
     ), ${recording('drafted', 9)}
@@ -91,14 +105,20 @@ export async function promoCodeOf(database: Database, id: string, userId: string
   return row?.promo_code ?? null;
 }
 
-/** The order of an open visit. */
-interface VisitOrder {
+/** The order that there is already: of an open visit, or of a product that no visit sells. */
+interface EarlierOrder {
   readonly order: Order;
   /** It was paid, or may have been: nothing about it changes any more. */
   readonly settled: boolean;
   /** When somebody began to pay for it last, ISO 8601. */
   readonly begun: string | null;
 }
+
+const earlierOf = ({ settled, begun, ...order }: Order & Omit<EarlierOrder, 'order'>): EarlierOrder => ({
+  order,
+  settled,
+  begun,
+});
 
 /**
  * The order that an open visit has, one that was paid first; undefined where there is none.
@@ -110,11 +130,29 @@ export async function findOrderOfVisit(
   intakeId: string,
   userId: string,
   sold: readonly string[],
-): Promise<VisitOrder | undefined> {
+): Promise<EarlierOrder | undefined> {
   const [row] = await database.query(findOfVisit, [intakeId, userId, JSON.stringify(sold)]);
-  if (!row) return undefined;
-  const { settled, begun, ...order } = row;
-  return { order, settled, begun };
+  return row && earlierOf(row);
+}
+
+/** The draft that a patient has of a product that no visit sells; undefined where there is none. */
+export async function findDraftOfProduct(
+  database: Database,
+  userId: string,
+  productTemplate: string,
+): Promise<EarlierOrder | undefined> {
+  const [row] = await database.query(findOfProduct, [userId, productTemplate]);
+  return row && earlierOf(row);
+}
+
+/** How many orders a patient has of a product, drafts left out. */
+export async function countOrdersOfProduct(
+  database: Database,
+  userId: string,
+  productTemplate: string,
+): Promise<number> {
+  const [row] = await database.query(count, [userId, productTemplate]);
+  return row?.ordered ?? 0;
 }
 
 /** What a patient has ordered, newest first; drafts are left out. */
@@ -132,14 +170,22 @@ export interface DraftedOrder {
   readonly visitRevision: number | null;
   /** When somebody began to pay for it last, as far as the writer knows: ISO 8601. */
   readonly begunAt: string | null;
+  /** The product template where no visit sells it. */
+  readonly draftOf: string | null;
+  /** How many orders of the product there were when they were counted; null where they were not. */
+  readonly ordered: number | null;
   readonly attempt: Attempt;
   readonly now: Date;
 }
 
-/** Writes an order that is not submitted yet. @returns false where its visit is another by now, or somebody pays for it */
+/**
+ * Writes an order that is not submitted yet.
+ *
+ * @returns false where its visit is another by now, somebody pays for it, or the product was ordered meanwhile
+ */
 export async function writeDraft(
   database: Database,
-  { order, organization, userId, promoCode, visitRevision, begunAt, attempt, now }: DraftedOrder,
+  { order, organization, userId, promoCode, visitRevision, begunAt, draftOf, ordered, attempt, now }: DraftedOrder,
 ): Promise<boolean> {
   const rows = await database.query(draft, [
     order._id,
@@ -158,6 +204,8 @@ export async function writeDraft(
     order.intake,
     visitRevision,
     begunAt,
+    draftOf,
+    ordered,
   ]);
   return rows.length > 0;
 }

@@ -46,14 +46,19 @@ const reserve = (
     },
   });
 
+/** Whether an order is what the patient was shown. */
+const isOf = ({ amount, items: [item] }: Order, expects: Readonly<SubmitOrder> | undefined): boolean =>
+  !expects || (expects.amount === amount && expects.product === item?.product);
+
 /** What an order is of and who pays it. Who may have paid already is not asked again whether it can be bought and sent. */
-async function checked(
-  portal: Portal,
-  { organization, userId, expects }: OrderTarget,
-  { _id, amount, items: [item], intake }: Order,
-  begun: boolean,
-) {
-  if (expects && (expects.amount !== amount || expects.product !== item?.product)) throw problems.orderChanged();
+async function checked(portal: Portal, { organization, userId, expects }: OrderTarget, order: Order, begun: boolean) {
+  const {
+    _id,
+    amount,
+    items: [item],
+    intake,
+  } = order;
+  if (!isOf(order, expects)) throw problems.orderChanged();
   const template = item && (await findProductTemplate(portal.database, organization, item.product_template));
   if (!item || !template) throw problems.productWithdrawn();
   const user = await payingPatient(portal, organization, userId);
@@ -83,20 +88,24 @@ async function checked(
 }
 
 /**
- * Submits an order and charges it once. A submitted order is answered as it is.
+ * Submits an order and charges it once. A submitted order is answered as it is, if the patient was shown that.
  *
  * @throws ProblemError NotFound, OrderChanged where the catalogue asks for another price by now, too, WrongIntakeState where its visit is not open or was bought otherwise, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
  * ProductUnavailable, CouponInvalid, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
   const { database } = portal;
-  const { organization, userId, orderId } = target;
+  const { organization, userId, orderId, expects } = target;
   return once<Order>({
     recorded: () => findRecorded(database, userId, attempt),
     plan: async () => {
       const order = await findOrder(database, orderId, userId);
       if (!order) throw problems.notFound('the patient has no such order');
-      if (order.status !== 'draft') return { answer: order };
+      if (order.status !== 'draft') {
+        // Of what no visit sells, another device has paid the draft that both had, for another number or at another price.
+        if (order.intake === null && !isOf(order, expects)) throw problems.orderChanged();
+        return { answer: order };
+      }
       const begun = (await findActivePayment(database, { intakeId: null, purchase: orderId })) !== undefined;
       const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
         throw begun ? moneyUnknown(error) : error;

@@ -16,6 +16,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    /** Id of the product template where no visit sells it: a patient has one draft of each. */
+    draftOf: text('draft_of'),
     /** Whether the patient bought it; false for what an approved visit led to. */
     bought: boolean('bought').notNull(),
     name: text('name').notNull(),
@@ -35,6 +37,9 @@ export const orders = pgTable(
     uniqueIndex('orders_intake')
       .on(table.intakeId)
       .where(sql`intake_id is not null and not bought`),
+    uniqueIndex('orders_draft')
+      .on(table.userId, table.draftOf)
+      .where(sql`draft_of is not null and status = 'draft'`),
     check('orders_status', sql`status in ('draft', 'processing', 'shipped', 'delivered')`),
   ],
 );

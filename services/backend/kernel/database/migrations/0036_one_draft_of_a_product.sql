@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "draft_of" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_draft" ON "orders" USING btree ("user_id","draft_of") WHERE draft_of is not null and status = 'draft';
