@@ -91,12 +91,6 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The source of the page's component, from the folder of the app: a server that draws the page sends what it needs with it. */
-    readonly module?: string;
-    /** The source of a part of it that is drawn with it and whose code comes later: only its style sheets are sent with the page. */
-    readonly part?: string;
-  }
   interface Register {
     router: PortalRouter;
   }

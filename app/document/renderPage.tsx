@@ -12,6 +12,7 @@ import { shellRoute } from '../routes/dashboard/shellRoute.ts';
 import { drawTitled, type TitledScreen } from '../shell/drawnTitle.ts';
 import { drawnTime } from '../time/drawnTime.ts';
 import type { GivenPage } from './GivenPage.ts';
+import { pageModules } from './pageModules.ts';
 
 export { earlyScript } from '../hydration/earlyScript.ts';
 
@@ -99,17 +100,16 @@ export async function renderPage(
   try {
     const drawing = drawTitled(() => renderToString(<App router={router} queryClient={queryClient} />));
     if (isUnfinished(drawing.screen)) return undefined;
+    const drawnBy = (what: 'module' | 'part') =>
+      router.state.matches.flatMap(({ routeId, loaderData }) => {
+        const own = pageModules.get(routeId)?.[what];
+        return [...(own === undefined ? [] : [own]), ...loadedBy(loaderData, what)];
+      });
     return {
       ...drawing,
       given: { user, now: visitor.now.toISOString(), zone, reads },
-      modules: router.state.matches.flatMap(({ staticData: { module }, loaderData }) => [
-        ...(module === undefined ? [] : [module]),
-        ...loadedBy(loaderData, 'module'),
-      ]),
-      parts: router.state.matches.flatMap(({ staticData: { part }, loaderData }) => [
-        ...(part === undefined ? [] : [part]),
-        ...loadedBy(loaderData, 'part'),
-      ]),
+      modules: drawnBy('module'),
+      parts: drawnBy('part'),
     };
   } finally {
     drawnTime.set(undefined);

@@ -44,6 +44,5 @@ export const appointmentsRoute = createRoute({
     () => import('../../dashboard/appointments/list/AppointmentsPage.tsx'),
     'AppointmentsPage',
   ),
-  staticData: { module: 'dashboard/appointments/list/AppointmentsPage.tsx' },
   pendingComponent: pendingPage('appointments'),
 });

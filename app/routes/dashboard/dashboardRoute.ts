@@ -30,7 +30,6 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchInfiniteQuery(timelineQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
-  staticData: { module: 'dashboard/home/HomePage.tsx', part: 'dashboard/timeline/RecentTimeline.tsx' },
   notFoundComponent: UnknownPage,
   pendingComponent: pendingPage('home'),
 });

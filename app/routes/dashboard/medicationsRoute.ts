@@ -17,6 +17,5 @@ export const medicationsRoute = createRoute({
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/medications/MedicationsPage.tsx'), 'MedicationsPage'),
-  staticData: { module: 'dashboard/medications/MedicationsPage.tsx' },
   pendingComponent: pendingPage('medications'),
 });

@@ -17,6 +17,5 @@ export const messagesRoute = createRoute({
     void queryClient.prefetchQuery(draftOptions(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
-  staticData: { module: 'dashboard/messages/MessagesPage.tsx' },
   pendingComponent: PendingMessages,
 });

@@ -14,6 +14,5 @@ export const notificationsRoute = createRoute({
     () => import('../../dashboard/notifications/NotificationsPage.tsx'),
     'NotificationsPage',
   ),
-  staticData: { module: 'dashboard/notifications/NotificationsPage.tsx' },
   pendingComponent: pendingPage('notifications'),
 });

@@ -14,7 +14,6 @@ export const ordersRoute = createRoute({
     void queryClient.prefetchQuery(showcaseQuery(userId, deps));
   },
   component: lazyRouteComponent(() => import('../../dashboard/orders/OrdersPage.tsx'), 'OrdersPage'),
-  staticData: { module: 'dashboard/orders/OrdersPage.tsx' },
   pendingComponent: pendingPage('orders'),
 });
 
@@ -26,6 +25,5 @@ export const orderRoute = createRoute({
     void queryClient.prefetchQuery(orderDetailsQuery(userId, orderId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/orders/OrderPage.tsx'), 'OrderPage'),
-  staticData: { module: 'dashboard/orders/OrderPage.tsx' },
   pendingComponent: pendingPage('order'),
 });

@@ -20,6 +20,5 @@ export const providersRoute = createRoute({
     if (state) void queryClient.prefetchQuery(physiciansQuery(state));
   },
   component: lazyRouteComponent(() => import('../../dashboard/providers/ProvidersPage.tsx'), 'ProvidersPage'),
-  staticData: { module: 'dashboard/providers/ProvidersPage.tsx' },
   pendingComponent: pendingPage('providers'),
 });

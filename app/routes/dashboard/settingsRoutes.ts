@@ -21,7 +21,6 @@ const layoutRoute = createRoute({
     throw redirect({ href: location.href.replace(params.userId, userId), replace: true });
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/SettingsLayout.tsx'), 'SettingsLayout'),
-  staticData: { module: 'dashboard/settings/SettingsLayout.tsx' },
   pendingComponent: pendingPage('settings'),
 });
 
@@ -45,10 +44,6 @@ const profilePage = {
     readSteps(loading);
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage'),
-  staticData: {
-    module: 'dashboard/settings/profile/ProfilePage.tsx',
-    part: 'dashboard/settings/profile/ProfileSections.tsx',
-  },
 } as const;
 
 const indexRoute = createRoute({
@@ -83,10 +78,6 @@ const shippingRoute = createRoute({
   pendingComponent: pendingSection,
   loader: readStates,
   component: lazyRouteComponent(() => import('../../dashboard/settings/shipping/ShippingPage.tsx'), 'ShippingPage'),
-  staticData: {
-    module: 'dashboard/settings/shipping/ShippingPage.tsx',
-    part: 'dashboard/settings/shipping/Shipping.tsx',
-  },
 });
 
 const billingRoute = createRoute({
@@ -98,7 +89,6 @@ const billingRoute = createRoute({
     void queryClient.prefetchInfiniteQuery(chargesQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/billing/BillingPage.tsx'), 'BillingPage'),
-  staticData: { module: 'dashboard/settings/billing/BillingPage.tsx' },
 });
 
 const notificationsRoute = createRoute({
@@ -109,7 +99,6 @@ const notificationsRoute = createRoute({
     () => import('../../dashboard/settings/notifications/NotificationSettingsPage.tsx'),
     'NotificationSettingsPage',
   ),
-  staticData: { module: 'dashboard/settings/notifications/NotificationSettingsPage.tsx' },
 });
 
 const securityRoute = createRoute({
@@ -125,7 +114,6 @@ const securityRoute = createRoute({
     void queryClient.prefetchQuery(agreementsQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),
-  staticData: { module: 'dashboard/settings/security/SecurityPage.tsx' },
 });
 
 /** The settings: one address a section. */

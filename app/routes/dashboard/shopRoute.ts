@@ -15,6 +15,5 @@ export const shopRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async (opening: Opening) => (await shopApp()).openShop(opening),
   component: lazyRouteComponent(shopApp, 'ShopPage'),
-  staticData: { module: 'dashboard/shop/shopApp.ts' },
   pendingComponent: pendingPage('shop'),
 });

@@ -21,6 +21,5 @@ export const subscriptionsRoute = createRoute({
     () => import('../../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
     'SubscriptionsPage',
   ),
-  staticData: { module: 'dashboard/subscriptions/page/SubscriptionsPage.tsx' },
   pendingComponent: pendingPage('subscriptions'),
 });

@@ -15,6 +15,5 @@ export const timelineRoute = createRoute({
     void queryClient.prefetchInfiniteQuery(timelineQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/timeline/TimelinePage.tsx'), 'TimelinePage'),
-  staticData: { module: 'dashboard/timeline/TimelinePage.tsx' },
   pendingComponent: pendingPage('timeline'),
 });

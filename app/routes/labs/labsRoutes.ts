@@ -15,13 +15,10 @@ const labsPage = {
   pendingComponent: pendingPage('order'),
 };
 
-const staticData = { module: 'labs/labsApp.ts' };
-
 /** `/dashboard/{userId}/labs`: for everybody, whatever they are shown besides. */
 export const dashboardLabsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/labs',
-  staticData,
   ...labsPage,
 });
 
@@ -34,7 +31,6 @@ const labsRoute = createRoute({
     throw redirect({ to: '/dashboard/$userId/labs', params: { userId }, replace: true });
   },
   component: lazyRouteComponent(labsApp, 'LabsLayout'),
-  staticData,
   notFoundComponent: UnknownPage,
 });
 
