@@ -100,14 +100,6 @@ const orderTotalSchema = {
   properties: { amount: { type: 'integer' } },
 } as const satisfies JSONSchema;
 
-/** How many orders of a product there are now, drafts left out. */
-const orderCountSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['ordered'],
-  properties: { ordered: { type: 'integer' } },
-} as const satisfies JSONSchema;
-
 /** What a RevisionConflict can be about, by name: each as it is stored. */
 export interface Stored {
   /** The answer of a question of a visit, of which another was saved. */
@@ -127,7 +119,6 @@ export interface ProblemCurrent {
   readonly RevisionConflict: Stored[keyof Stored];
   /** Missing where the order is for something else and not for another amount. */
   readonly OrderChanged: FromSchema<typeof orderTotalSchema>;
-  readonly AlreadyOrdered: FromSchema<typeof orderCountSchema>;
 }
 
 export type Problem = FromSchema<typeof problemSchema>;

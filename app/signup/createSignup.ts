@@ -18,6 +18,7 @@ import { CardEntry } from '../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/cart/PurchaseCart.ts';
 import { deliveryOf } from '../checkout/cart/deliveryOf.ts';
+import { readKnownOrders } from '../checkout/flow/readKnownOrders.ts';
 import { today } from '../time/today.ts';
 import { flowAddress, type FlowAddress } from '../flow/useFlowAddress.ts';
 import { patientFacts } from '../patient/patientFacts.ts';
@@ -69,6 +70,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     firstChoice: signupChoice,
   });
   cart.askFor(address.plan);
+  const isBoughtOnce = offer?.products.some(({ pricing }) => pricing.type === 'one_time');
   const cards = new CardEntry();
   const attempt = new Attempt(checkoutStorage);
   const begun = attempt.begun(product);
@@ -87,6 +89,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     effects: signupEffects({
       userId: user._id,
       template: offer?.template,
+      knownOrders: isBoughtOnce && product !== undefined ? readKnownOrders(user._id, product) : undefined,
       cart,
       cards,
       attempt,

@@ -10,6 +10,7 @@ import { userQuery } from '#services/api/users.ts';
 import { cardEffects, type CardContext } from '../checkout/card/cardEffects.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import type { PurchaseCart } from '../checkout/cart/PurchaseCart.ts';
+import type { KnownOrders } from '../checkout/flow/KnownOrders.ts';
 import { purchaseEffects } from '../checkout/flow/purchaseEffects.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 import { attemptKeys } from '../flow/attemptKeys.ts';
@@ -22,6 +23,8 @@ interface SignupContext extends CardContext {
   readonly cart: PurchaseCart;
   /** The product being bought; undefined if nothing is. */
   readonly template: ProductTemplate | undefined;
+  /** The orders of that product which the patient knows of; undefined if it is not bought once. */
+  readonly knownOrders: KnownOrders | undefined;
   /** The version of the lifestyle questions. */
   readonly lifestyleVersion: number;
 }
@@ -34,12 +37,12 @@ const noSuchPlan = () =>
 
 /** The effects of a signup, including its purchase. */
 export function signupEffects(context: SignupContext): EffectsOf<typeof signupMachine> {
-  const { userId, cart, template, lifestyleVersion, attempt, queryClient } = context;
+  const { userId, cart, template, knownOrders, lifestyleVersion, attempt, queryClient } = context;
   const keyOf = attemptKeys();
 
   return {
     ...cardEffects(context),
-    ...purchaseEffects({ userId, cart, attempt, queryClient }),
+    ...purchaseEffects({ userId, cart, attempt, queryClient, ...(knownOrders && { knownOrders }) }),
 
     async saveAnswer(input: SaveInput): Promise<SaveOutput> {
       const { step } = input;

@@ -2,6 +2,6 @@
 export interface KnownOrders {
   /** How many there are; undefined where they could not be read. */
   count(): Promise<number | undefined>;
-  /** Keeps how many there are now, which the patient was told. */
-  learn(count: number): void;
+  /** Counts them anew once the patient was told that there are more. */
+  readAgain(): void;
 }

@@ -3,7 +3,6 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { currentOf } from '#services/api/client/currentOf.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs/productPanel.ts';
@@ -157,9 +156,8 @@ export function purchaseEffects({
           'purchase.told': amount === total,
         };
       } catch (error) {
-        const now = currentOf(error, 'AlreadyOrdered');
         // Once they were told, patients may order it once more.
-        if (now) knownOrders?.learn(now.ordered);
+        if (hasCode(error, 'AlreadyOrdered')) knownOrders?.readAgain();
         throw asPurchaseError(error, 'not_charged', { errorTexts: orderErrorTexts });
       }
     },

@@ -31,8 +31,6 @@ const readers: { readonly [Code in keyof Current]: (current: object) => Current[
   }),
   OrderChanged: (current) =>
     'amount' in current && typeof current.amount === 'number' ? { amount: current.amount } : undefined,
-  AlreadyOrdered: (current) =>
-    'ordered' in current && typeof current.ordered === 'number' ? { ordered: current.ordered } : undefined,
 };
 
 /**

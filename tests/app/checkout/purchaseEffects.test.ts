@@ -182,9 +182,8 @@ describe('an order', () => {
   it('of what was ordered elsewhere meanwhile is told first, and written once the patient wants another', async () => {
     let known = 2;
     const count = () => Promise.resolve(known);
-    const purchase = await buying(0, undefined, { count, learn: (now) => (known = now) });
-    const elsewhere = { money: 'not_charged', current: { ordered: 3 } } as const;
-    vi.mocked(createOrder).mockRejectedValueOnce(refused(409, 'AlreadyOrdered', elsewhere));
+    const purchase = await buying(0, undefined, { count, readAgain: () => (known = 3) });
+    vi.mocked(createOrder).mockRejectedValueOnce(refused(409, 'AlreadyOrdered', { money: 'not_charged' }));
     await purchase.press();
     expect(purchase.problem()).toMatchObject({
       code: 'AlreadyOrdered',

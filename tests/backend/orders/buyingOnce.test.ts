@@ -105,7 +105,6 @@ const TOLD = {
   message:
     'You have just ordered Omega-3 in another tab or on another device, so it was not ordered again. To order it once more, place this order again.',
   money: 'not_charged',
-  current: { ordered: 1 },
 };
 
 const HOW_MANY = 'You can buy 1 to 10 at once. Please choose a number from 1 to 10.';

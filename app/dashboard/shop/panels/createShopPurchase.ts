@@ -8,6 +8,7 @@ import { checkoutStorage } from '#app/checkout/cart/checkoutStorage.ts';
 import { deliveryOf } from '#app/checkout/cart/deliveryOf.ts';
 import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
 import { purchaseEffects } from '#app/checkout/flow/purchaseEffects.ts';
+import { readKnownOrders } from '#app/checkout/flow/readKnownOrders.ts';
 import { attemptKeys } from '#app/flow/attemptKeys.ts';
 import { patientFacts } from '#app/patient/patientFacts.ts';
 import { changesAccount, saveAccountAnswer } from '#app/patient/saveAccountAnswer.ts';
@@ -18,7 +19,6 @@ import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { onceChoice } from './onceChoice.ts';
-import { readKnownOrders } from './readKnownOrders.ts';
 
 /** The input of a purchase in the shop. */
 interface ShopPurchaseStart {

@@ -41,14 +41,13 @@ export const purchaseProblems = {
       `You already have ${name}, so it was not ordered again and nothing was charged. Please contact your care team if you would like to change your plan.`,
       { money: 'not_charged' },
     ),
-  /** @param ordered how many orders of the product there are */
-  alreadyOrdered: (name: string, ordered: ProblemCurrent['AlreadyOrdered']['ordered']) =>
+  alreadyOrdered: (name: string) =>
     new ProblemError(
       409,
       'AlreadyOrdered',
       'the patient has ordered the product since the purchase was begun',
       `You have just ordered ${name} in another tab or on another device, so it was not ordered again. To order it once more, place this order again.`,
-      { money: 'not_charged', current: { ordered } },
+      { money: 'not_charged' },
     ),
   quantityOutOfRange: () =>
     new ProblemError(400, 'InvalidRequest', `the quantity is no whole number from 1 to ${mostAtOnce}`, HOW_MANY, {

@@ -44,8 +44,7 @@ export async function createOrder(
       if (product.pricing.type !== 'one_time') throw problems.otherPlan();
       const ordered =
         visit || known === undefined ? null : await countOrdersOfProduct(database, userId, product_template);
-      if (ordered !== null && known !== undefined && ordered > known)
-        throw problems.alreadyOrdered(template.name, ordered);
+      if (ordered !== null && known !== undefined && ordered > known) throw problems.alreadyOrdered(template.name);
       const { full, amount } = await priceNow(portal, { organization, product, quantity, promoCode: promo_code });
       const now = clock();
       const order: Order = {

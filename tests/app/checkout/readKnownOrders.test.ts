@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { readKnownOrders } from '#app/dashboard/shop/panels/readKnownOrders.ts';
+import { readKnownOrders } from '#app/checkout/flow/readKnownOrders.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { listOrders } from '#services/api/orders.ts';
 import { idOf } from '#stories/exampleOffers.ts';
@@ -28,11 +28,13 @@ const order = (...products: readonly string[]): Order => ({
   submitted_at: '2026-01-01T00:00:00.000Z',
 });
 
-it('counts the orders of the product alone, until the patient is told of more', async () => {
+it('counts the orders of the product alone, as they were until the patient is told of more', async () => {
   vi.mocked(listOrders).mockResolvedValueOnce([order('omega'), order('nad'), order('omega', 'nad')]);
   const known = readKnownOrders(idOf('patient'), idOf('nad'));
   expect(await known.count()).toBe(2);
-  known.learn(3);
+  vi.mocked(listOrders).mockResolvedValueOnce([order('nad'), order('omega'), order('nad'), order('omega', 'nad')]);
+  expect(await known.count()).toBe(2);
+  known.readAgain();
   expect(await known.count()).toBe(3);
 });
 
