@@ -52,7 +52,7 @@ export function reviewOperations(backend: BackendFixture) {
         const { active, provider, subscriptions, memberships, mails } = await books(patient.id);
         const ordered = await db.select().from(orders).where(eq(orders.intakeId, id));
         const prescribed = await db.select().from(prescriptions).where(eq(prescriptions.intakeId, id));
-        expect([ordered.length, prescribed.length, mails.length]).toEqual(isDone ? [1, 1, 2] : [0, 0, 1]);
+        expect([ordered.length, prescribed.length, mails.length]).toEqual(isDone ? [1, 1, 3] : [0, 0, 1]);
         expect([active.length, provider.length]).toEqual([1, 1]);
         expect(active[0]?.status).toBe(isDone ? 'captured' : 'authorized');
         expect(memberships.map(({ status }) => status)).toEqual([isDone ? 'active' : 'pending']);
