@@ -344,6 +344,7 @@ describe('files', () => {
     const { page } = at;
     const ids: string[] = [];
     await page.route('**/v2/media', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
       const { _id: id }: Attachment = await response.json();
       ids.push(id);
@@ -353,6 +354,24 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await isUploaded(page, 'scan.pdf');
     expect(ids).toEqual([ids[0], ids[0]]);
+    noComplaints(at.patient);
+  });
+
+  it('are there after a reload, unless they were taken away, and go with the message', async () => {
+    const at = await writing();
+    const { page } = at;
+    await choose(page, file('slip.pdf', pdfFile()), file('scan.pdf', pdfFile()));
+    await isUploaded(page, 'slip.pdf');
+    await isUploaded(page, 'scan.pdf');
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Remove slip.pdf', exact: true }).click();
+    expect((await removed).status()).toBe(204);
+    await page.reload();
+    await isAlive(page);
+    await isUploaded(page, 'scan.pdf');
+    expect(await page.getByText('slip.pdf').count()).toBe(0);
+    await input(page).press('Enter');
+    await expect.poll(async () => (await messagesOf(at))[0]?.attachments.map(({ name }) => name)).toEqual(['scan.pdf']);
     noComplaints(at.patient);
   });
 

@@ -568,6 +568,48 @@ it('payloads in messages, names, files and announcements are text, and no link o
   expect(runs).toEqual([]);
 });
 
+it('payloads are text in the page as the server draws it, in messages, announcements and the draft', async () => {
+  const { page, careTeam, url, userId } = await talking(1, { width: 1280 });
+  const runs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    runs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('evil.example')) runs.push(request.url());
+  });
+  for (let from = 0; from < scriptPayloads.length; from += 20) {
+    const some = scriptPayloads.slice(from, from + 20);
+    const text = some.join(' ');
+    await careTeam.writes(text);
+    await careTeam.writes({ ...everything, text, paragraph: text, list: some.map(inLine).join('\n') });
+  }
+  const draft = scriptPayloads.slice(0, 20).join(' ');
+  const isKept = page.waitForResponse(
+    (response) => response.url().endsWith('/draft') && response.request().method() === 'PUT',
+  );
+  await input(page).fill(draft);
+  expect((await isKept).ok()).toBe(true);
+
+  const letCodeGo = await hold(page, '**/assets/*.js');
+  await page.goto(url + messagesOf(userId), { waitUntil: 'commit' });
+  await bubbles(page).last().waitFor();
+  expect(await page.locator('html[data-alive]').count()).toBe(0);
+  const isText = async () => {
+    expect(inLine(await history(page).innerText())).toContain(inLine(scriptPayloads.slice(-20).join(' ')));
+    expect(await input(page).inputValue()).toBe(draft);
+    expect(await page.locator('main :is(script, iframe, object, embed, base, marquee)').count()).toBe(0);
+    expect(
+      await page.locator('[onerror], [onload], [onclick], [onfocus], [onbegin], [ontoggle], marquee, base').count(),
+    ).toBe(0);
+    expect(runs).toEqual([]);
+  };
+  await isText();
+  letCodeGo();
+  await isAlive(page);
+  await isText();
+});
+
 /** An announcement with a block of each kind. */
 const everything = {
   text: 'What is new',

@@ -14,6 +14,14 @@ export interface AttachmentUpload {
   readonly signal: AbortSignal;
 }
 
+/** The files that the patient has uploaded for a message and not sent yet, at most as many as one may have. */
+export const listUnsentAttachments = () => http.get('v2/media').json<Attachment[]>();
+
+/** Removes a file that was uploaded and not sent. Fails with NotFound where it was sent or removed before. */
+export async function removeAttachment(id: string): Promise<void> {
+  await http.delete(`v2/media/${id}`);
+}
+
 /**
  * Uploads a file for a message that is to be sent. Fails with FileSizeLimitError, InvalidImage, InvalidFile, TooManyRequests or
  * NetworkError, also where it was called off.

@@ -20,7 +20,7 @@ const neverSent: UploadsProps['send'] = never;
 
 /** The files that were chosen, sent to no server. */
 function Uploads({ names, send }: UploadsProps) {
-  const [uploads] = useState(() => createUploads(send));
+  const [uploads] = useState(() => createUploads(send, () => undefined));
   const shown = useSyncExternalStore(uploads.subscribe, uploads.get);
   useEffect(() => {
     if (uploads.get().list.length === 0) uploads.add(names.map((name) => new File(['x'.repeat(420_000)], name)));

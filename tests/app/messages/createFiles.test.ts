@@ -20,7 +20,10 @@ const attachment: Attachment = {
 /** What sends files, to nobody. */
 const later = (): LaterComposer => ({
   ...laterComposer({ patient: 'a'.repeat(24) }),
-  uploads: createUploads(() => new Promise<never>(() => undefined)),
+  uploads: createUploads(
+    () => new Promise<never>(() => undefined),
+    () => undefined,
+  ),
 });
 
 /** Files whose code comes when the test says so. */
@@ -42,7 +45,7 @@ describe('files that are chosen before the code is there that sends them', () =>
     files.add([scan()]);
     files.add([new File(['y'], 'slip.pdf')]);
     expect(asked).toHaveLength(1);
-    expect(files.hasAny()).toBe(true);
+    expect(files.isAtRisk()).toBe(true);
     asked[0]?.come();
     await vi.waitFor(() => expect(files.get().list.map(({ name }) => name)).toEqual(['scan.pdf', 'slip.pdf']));
     expect(files.get().chosen).toEqual([]);
@@ -55,7 +58,7 @@ describe('files that are chosen before the code is there that sends them', () =>
     files.add([scan()]);
     asked[0]?.fail();
     await vi.waitFor(() => expect(files.get().isMissing).toBe(true));
-    expect(files.hasAny()).toBe(true);
+    expect(files.isAtRisk()).toBe(true);
     files.begin();
     expect(files.get().isMissing).toBe(false);
     asked[1]?.come();
@@ -69,13 +72,14 @@ describe('files that are chosen before the code is there that sends them', () =>
     await vi.waitFor(() => expect(files.get().isMissing).toBe(true));
     files.forget();
     expect(files.get()).toMatchObject({ chosen: [], isMissing: false });
-    expect(files.hasAny()).toBe(false);
+    expect(files.isAtRisk()).toBe(false);
   });
 
   it('that are taken back before it is there come with it', async () => {
     const { asked, files } = held();
     files.takeBack([attachment]);
-    expect(files.hasAny()).toBe(true);
+    // It is on the server: nothing is lost where the page is left.
+    expect(files.isAtRisk()).toBe(false);
     expect(files.handOver()).toEqual([]);
     asked[0]?.come();
     await vi.waitFor(() => expect(files.get().list.map(({ name }) => name)).toEqual(['slip.pdf']));

@@ -24,16 +24,18 @@ function held() {
     readonly done: () => void;
     readonly fail: (error: Error) => void;
   }[] = [];
+  const forgotten: string[] = [];
   const uploads = createUploads(
     (upload) =>
       new Promise((resolve, reject) => {
         asked.push({ upload, done: () => resolve(attachment(upload)), fail: reject });
         upload.signal.addEventListener('abort', () => reject(networkError()));
       }),
+    ({ name }) => forgotten.push(name),
   );
   const states = () => uploads.get().list.map(({ name, state }) => `${name} ${state}`);
   const settled = async (expected: readonly string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
-  return { asked, uploads, states, settled };
+  return { asked, forgotten, uploads, states, settled };
 }
 
 describe('files that are attached', () => {
@@ -113,6 +115,47 @@ describe('files that are attached', () => {
     uploads.takeBack(given);
     expect(states()).toEqual(['1.pdf sent']);
     expect(uploads.handOver()).toEqual(given);
+  });
+});
+
+describe('files that are on the server', () => {
+  const stored = (id: string, name: string): Attachment => ({
+    _id: id.repeat(24),
+    name,
+    mediaType: 'document',
+    type: 'application/pdf',
+    bytes: 10,
+    width: null,
+    height: null,
+    url: '/',
+  });
+
+  it('are there again after a reload, and go with the next message', async () => {
+    const { uploads, states } = held();
+    uploads.takeUp([stored('a', 'slip.pdf'), stored('b', 'scan.pdf')]);
+    expect(states()).toEqual(['slip.pdf sent', 'scan.pdf sent']);
+    expect(uploads.handOver().map(({ name }) => name)).toEqual(['slip.pdf', 'scan.pdf']);
+  });
+
+  it('are not there twice, and not once they were given to a message', async () => {
+    const { asked, uploads, states, settled } = held();
+    uploads.add([file('1.pdf')]);
+    asked[0]?.done();
+    await settled(['1.pdf sent']);
+    uploads.takeUp([stored('c', '1.pdf')]);
+    expect(states()).toEqual(['1.pdf sent']);
+    uploads.handOver();
+    uploads.takeUp([stored('c', '1.pdf')]);
+    expect(states()).toEqual([]);
+  });
+
+  it('are removed there where they are taken away; what was never sent is not', async () => {
+    const { asked, forgotten, uploads, settled } = held();
+    uploads.add([file('1.pdf'), file('2.pdf')]);
+    asked[0]?.done();
+    await settled(['1.pdf sent', '2.pdf sending']);
+    for (const { id } of uploads.get().list) uploads.remove(id);
+    expect(forgotten).toEqual(['1.pdf']);
   });
 });
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Attachment } from '#schemas/wire/messages/attachment.ts';
 import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
 import { removeWithoutRow } from '#services/backend/modules/images/removeWithoutRow.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -250,5 +252,45 @@ describe('an upload that is repeated with its key', () => {
     expect(await kept()).toHaveLength(1);
     await removeWithoutRow(backend.portal);
     expect((await load(before.body.url)).statusCode).toBe(200);
+  });
+});
+
+describe('a file that waits for a message', () => {
+  const waiting = async () => (await patient.send<readonly Attachment[]>('GET', '/v2/media')).body;
+  const remove = (id: string, whose = patient) => whose.send<Problem>('DELETE', `/v2/media/${id}`);
+
+  it('is listed with an address, in the order of the uploads, until it is sent', async () => {
+    const { body: slip } = await document(pdfFile(), 'slip.pdf');
+    advance(backend, 1);
+    const { body: scan } = await document(pdfFile(), 'scan.pdf');
+    const listed = await waiting();
+    expect(listed.map(({ name }) => name)).toEqual(['slip.pdf', 'scan.pdf']);
+    expect((await load(listed[0]?.url ?? '')).statusCode).toBe(200);
+    await mine.send({ attachments: [slip._id] });
+    expect((await waiting()).map(({ _id }) => _id)).toEqual([scan._id]);
+  });
+
+  it('is removed with its bytes, once', async () => {
+    const before = await bytesKept();
+    const { body } = await document(pdfFile(), 'slip.pdf');
+    expect((await remove(body._id)).status).toBe(204);
+    expect([await waiting(), await bytesKept()]).toEqual([[], before]);
+    expect((await load(body.url)).statusCode).toBe(404);
+    expect(await remove(body._id)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+  });
+
+  it('is neither listed for another patient nor removed by one', async () => {
+    const { body } = await document(pdfFile(), 'slip.pdf');
+    const other = await backend.patient();
+    expect((await other.send('GET', '/v2/media')).body).toEqual([]);
+    expect((await remove(body._id, other)).status).toBe(404);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is not removed any more once it was sent', async () => {
+    const { body } = await document(pdfFile(), 'slip.pdf');
+    await mine.send({ attachments: [body._id] });
+    expect((await remove(body._id)).status).toBe(404);
+    expect((await load(body.url)).statusCode).toBe(200);
   });
 });

@@ -29,10 +29,10 @@ function guard({ draft, files }: Pick<Composer, 'draft' | 'files'>): void {
   let release: (() => void) | undefined;
   const ask = (event: BeforeUnloadEvent) => {
     // Who logs out leaves on purpose.
-    if (currentSession.holdsInput() && (draft.isAtRisk() || files.hasAny())) event.preventDefault();
+    if (currentSession.holdsInput() && (draft.isAtRisk() || files.isAtRisk())) event.preventDefault();
   };
   const look = () => {
-    const holds = draft.isChanged() || files.hasAny();
+    const holds = draft.isChanged() || files.isAtRisk();
     if (holds === (release !== undefined)) return;
     if (holds) {
       release = currentSession.holdInput();

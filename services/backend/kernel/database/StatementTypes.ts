@@ -125,7 +125,7 @@ export interface StatementTypes {
   };
   add_attachment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null];
-    row: { readonly _id: attachments['id']; readonly digest: attachments['digest']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+    row: { readonly digest: attachments['digest']; readonly _id: attachments['id']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
   };
   add_avatar: {
     parameters: readonly [string | null, string | null, string | null, number | null, number | null, number | null, string | null];
@@ -505,7 +505,7 @@ export interface StatementTypes {
   };
   find_attachment: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: attachments['id']; readonly digest: attachments['digest']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+    row: { readonly digest: attachments['digest']; readonly _id: attachments['id']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
   };
   find_booking: {
     parameters: readonly [string | null];
@@ -1175,6 +1175,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly _id: trustedDevices['id'] | null; readonly user_agent: trustedDevices['userAgent'] | null; readonly created_at: string | null; readonly expires_at: string | null; readonly current: boolean | null; };
   };
+  list_unsent_attachments: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: attachments['id']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+  };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: never;
@@ -1294,6 +1298,10 @@ export interface StatementTypes {
   remove_passkey: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: passkeys['userId']; };
+  };
+  remove_unsent_attachment: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: attachments['id']; };
   };
   renew_recovery_codes: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];

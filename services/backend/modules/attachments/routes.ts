@@ -10,7 +10,7 @@ import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findSharedMedia } from './store.ts';
+import { findSharedMedia, listUnsentUploads, removeUnsentUpload } from './store.ts';
 import { uploadAttachment } from './uploadAttachment.ts';
 
 /** The form as it is documented; it is read and checked part by part. */
@@ -65,6 +65,43 @@ export const routes =
             return answerWhileSending(request, reply, error);
           throw error;
         }
+      },
+    );
+
+    app.get(
+      '/v2/media',
+      {
+        schema: {
+          operationId: 'listUnsentAttachments',
+          summary: 'List the files that were uploaded for a message that is not sent yet',
+          response: { 200: { type: 'array', items: attachmentSchema } as const },
+        },
+      },
+      async (request) => {
+        const { id: organization } = request.tenant;
+        const unsent = await listUnsentUploads(database, { organization, userId: accessOf(request).user });
+        return unsent.map((file) => ({ ...file, url: mediaAddresses.of(organization, file._id) }));
+      },
+    );
+
+    app.delete(
+      '/v2/media/:mediaId',
+      {
+        schema: {
+          operationId: 'removeAttachment',
+          summary: 'Remove a file that was uploaded for a message and not sent',
+          params: { type: 'object', required: ['mediaId'], properties: { mediaId: objectId } } as const,
+          response: { 204: { type: 'null' } as const },
+        },
+      },
+      async (request, reply) => {
+        const { mediaId } = request.params;
+        const owner = { organization: request.tenant.id, userId: accessOf(request).user };
+        if (!(await removeUnsentUpload(database, owner, mediaId)))
+          throw problems.notFound('the patient has no such file that is to be sent');
+        // Bytes that stay after a crash are without a row, and swept.
+        await media.remove(mediaId);
+        return reply.code(204).send(null);
       },
     );
 

@@ -1,9 +1,25 @@
+import { MAX_ATTACHMENTS } from '#schemas/wire/messages/attachment.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-const COLUMNS = `id as "_id", digest, name, kind as "mediaType", type, bytes, width, height`;
+const SHOWN = `id as "_id", name, kind as "mediaType", type, bytes, width, height`;
+const COLUMNS = `digest, ${SHOWN}`;
 
 const find = statement('find_attachment', `select ${COLUMNS} from attachments where user_id = $1 and key = $2`);
+
+/** The newest that wait for a message, of which one may have as many; in the order in which they were uploaded. */
+const listUnsent = statement<'list_unsent_attachments', Omit<StoredUpload, 'digest'>>(
+  'list_unsent_attachments',
+  `select ${SHOWN} from (
+      select * from attachments where user_id = $1 and organization = $2 and message_id is null
+      order by created_at desc, id desc limit ${MAX_ATTACHMENTS}
+    ) newest order by created_at, id`,
+);
+
+const removeUnsent = statement(
+  'remove_unsent_attachment',
+  'delete from attachments where id = $1 and user_id = $2 and organization = $3 and message_id is null returning id',
+);
 
 const add = statement(
   'add_attachment',
@@ -80,6 +96,21 @@ export async function writeUpload(
     now.toISOString(),
   ]);
   return written;
+}
+
+/** What a patient has uploaded and not sent yet, the newest of it. */
+export const listUnsentUploads = (
+  database: Database,
+  { organization, userId }: Owner,
+): Promise<readonly Omit<StoredUpload, 'digest'>[]> => database.query(listUnsent, [userId, organization]);
+
+/** Removes a file of a patient that was not sent. @returns whether there was one */
+export async function removeUnsentUpload(
+  database: Database,
+  { organization, userId }: Owner,
+  id: string,
+): Promise<boolean> {
+  return (await database.query(removeUnsent, [id, userId, organization])).length > 0;
 }
 
 /** The file of an organization that an address leads to; undefined where there is none. */

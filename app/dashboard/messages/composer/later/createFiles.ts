@@ -67,8 +67,11 @@ export function createFiles(load: () => Promise<LaterComposer>) {
     },
     /** Takes away what was chosen and cannot be sent. */
     forget: () => store.set({ ...store.get(), chosen: [], back: [], isMissing: false }),
-    /** Whether any is to go with the message. */
-    hasAny: (): boolean => store.get().list.length > 0 || isAwaited(store.get()),
+    /** Whether any is here alone, and not on the server. */
+    isAtRisk: (): boolean => {
+      const { list, chosen } = store.get();
+      return chosen.length > 0 || list.some(({ attachment }) => !attachment);
+    },
     /** Gives what was uploaded to the message that is sent. */
     handOver: (): readonly Attachment[] => store.get().later?.uploads.handOver() ?? [],
     /** Takes what was given to a message back. */

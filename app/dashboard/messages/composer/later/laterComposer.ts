@@ -1,6 +1,6 @@
 import type { Conversation, Draft } from '#schemas/wire/messages/conversation.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
-import { uploadAttachment } from '#services/api/messages/attachments.ts';
+import { listUnsentAttachments, removeAttachment, uploadAttachment } from '#services/api/messages/attachments.ts';
 import { OtherDraft } from '../draft/OtherDraft.tsx';
 import { createUploads } from '../uploads/createUploads.ts';
 import { UploadList } from '../uploads/UploadList.tsx';
@@ -10,12 +10,15 @@ import { FileDrop } from './FileDrop.tsx';
 export const draftIn = (error: unknown): Draft | undefined => currentOf(error, 'RevisionConflict')?.draft;
 
 /** The part of a composer that writing a message does not need: files, and a choice between drafts. */
-export const laterComposer = ({ patient }: Pick<Conversation, 'patient'>) => ({
-  uploads: createUploads((upload) => uploadAttachment(patient, upload)),
-  FileDrop,
-  OtherDraft,
-  UploadList,
-});
+export function laterComposer({ patient }: Pick<Conversation, 'patient'>) {
+  const uploads = createUploads(
+    (upload) => uploadAttachment(patient, upload),
+    // One that cannot be removed now is there again after a reload.
+    ({ _id }) => void removeAttachment(_id).catch(() => undefined),
+  );
+  listUnsentAttachments().then(uploads.takeUp, () => undefined);
+  return { uploads, FileDrop, OtherDraft, UploadList };
+}
 
 /** The later part of a composer, once its code is loaded. */
 export type LaterComposer = ReturnType<typeof laterComposer>;

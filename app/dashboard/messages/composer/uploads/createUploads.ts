@@ -39,15 +39,33 @@ function problemOf(error: unknown): NonNullable<Upload['problem']> {
   return { text: hasCode(error, 'TooManyRequests') ? error.message : undefined, mayPass: true };
 }
 
+/** A file that is on the server. */
+const uploadOf = (attachment: Attachment): Upload => ({
+  id: attachment._id,
+  name: attachment.name,
+  bytes: attachment.bytes,
+  file: undefined,
+  state: 'sent',
+  share: 1,
+  attachment,
+  problem: undefined,
+});
+
 /**
  * The files that are to go with a message: each is sent as soon as it is chosen. One that failed is sent again under the same
  * key, so that there is no second one.
  *
  * @param send fails with what `uploadAttachment` fails with
+ * @param forget removes one from the server that was sent to it
  */
-export function createUploads(send: (upload: AttachmentUpload) => Promise<Attachment>) {
+export function createUploads(
+  send: (upload: AttachmentUpload) => Promise<Attachment>,
+  forget: (attachment: Attachment) => void,
+) {
   const store = createStore(NOTHING);
   const running = new Map<string, AbortController>();
+  /** Ids of those that were given to a message. */
+  const given = new Set<string>();
 
   const change = (id: string, next: Partial<Upload>) =>
     store.set({
@@ -106,6 +124,9 @@ export function createUploads(send: (upload: AttachmentUpload) => Promise<Attach
     startNext();
   }
 
+  const put = (attachments: readonly Attachment[]): void =>
+    store.set({ ...store.get(), list: [...attachments.map(uploadOf), ...store.get().list] });
+
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -119,30 +140,27 @@ export function createUploads(send: (upload: AttachmentUpload) => Promise<Attach
     remove(id: string): void {
       running.get(id)?.abort();
       running.delete(id);
-      store.set({ ...store.get(), list: store.get().list.filter((upload) => upload.id !== id) });
+      const { list } = store.get();
+      const removed = list.find((upload) => upload.id === id);
+      if (removed?.attachment) forget(removed.attachment);
+      store.set({ ...store.get(), list: list.filter((upload) => upload.id !== id) });
       startNext();
     },
     /** Forgets what was said of files that cannot be attached. */
     dismiss: () => store.set({ ...store.get(), refusals: [] }),
     /** Gives what was uploaded to the message that is sent. */
     handOver(): readonly Attachment[] {
-      const given = store.get().list.flatMap(({ attachment }) => attachment ?? []);
+      const sent = store.get().list.flatMap(({ attachment }) => attachment ?? []);
+      for (const { _id } of sent) given.add(_id);
       store.set(NOTHING);
-      return given;
+      return sent;
     },
     /** Takes what was given to a message back. */
-    takeBack(attachments: readonly Attachment[]): void {
-      const back = attachments.map((attachment): Upload => ({
-        id: attachment._id,
-        name: attachment.name,
-        bytes: attachment.bytes,
-        file: undefined,
-        state: 'sent',
-        share: 1,
-        attachment,
-        problem: undefined,
-      }));
-      store.set({ ...store.get(), list: [...back, ...store.get().list] });
+    takeBack: put,
+    /** Takes what is on the server and waits for a message, unless it is here or was given to one. */
+    takeUp(attachments: readonly Attachment[]): void {
+      const here = new Set(store.get().list.map(({ attachment }) => attachment?._id));
+      put(attachments.filter(({ _id }) => !here.has(_id) && !given.has(_id)));
     },
   };
 }

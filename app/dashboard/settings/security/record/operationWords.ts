@@ -46,6 +46,8 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['saveDraft', 'A message being written'],
   ['uploadAttachment', 'A file for a message'],
   ['readAttachment', 'A file in your messages'],
+  ['listUnsentAttachments', 'The files for your next message'],
+  ['removeAttachment', 'A file for a message'],
   ['readLifestyle', 'Your lifestyle'],
   ['saveLifestyle', 'An answer about your lifestyle'],
   ['readUserImages', 'Your verification photos'],
