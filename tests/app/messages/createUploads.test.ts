@@ -17,6 +17,18 @@ const attachment = ({ file: { name, size }, mediaType }: AttachmentUpload): Atta
   url: '/',
 });
 
+/** A file that waits on the server. */
+const stored = (id: string, name: string): Attachment => ({
+  _id: id.repeat(24),
+  name,
+  mediaType: 'document',
+  type: 'application/pdf',
+  bytes: 10,
+  width: null,
+  height: null,
+  url: '/',
+});
+
 /** Uploads whose end the test decides. */
 function held() {
   const asked: {
@@ -119,17 +131,6 @@ describe('files that are attached', () => {
 });
 
 describe('files that are on the server', () => {
-  const stored = (id: string, name: string): Attachment => ({
-    _id: id.repeat(24),
-    name,
-    mediaType: 'document',
-    type: 'application/pdf',
-    bytes: 10,
-    width: null,
-    height: null,
-    url: '/',
-  });
-
   it('are there again after a reload, and go with the next message', async () => {
     const { uploads, states } = held();
     uploads.takeUp([stored('a', 'slip.pdf'), stored('b', 'scan.pdf')]);

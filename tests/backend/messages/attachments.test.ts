@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '#schemas/problem.ts';
 import type { Attachment } from '#schemas/wire/messages/attachment.ts';
 import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
 import { removeWithoutRow } from '#services/backend/modules/images/removeWithoutRow.ts';
@@ -33,6 +32,8 @@ async function bytesKept(): Promise<number> {
 
 const text = (content: string) => Buffer.from(content);
 const document = (file: Buffer, filename: string) => mine.upload({ file, filename, mediaType: 'document' });
+const waiting = async () => (await patient.send<readonly Attachment[]>('GET', '/v2/media')).body;
+const remove = (id: string, whose = patient) => whose.send('DELETE', `/v2/media/${id}`);
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'gif'] as const)('as %s is made anew and shown by a signed address', async (format) => {
@@ -256,9 +257,6 @@ describe('an upload that is repeated with its key', () => {
 });
 
 describe('a file that waits for a message', () => {
-  const waiting = async () => (await patient.send<readonly Attachment[]>('GET', '/v2/media')).body;
-  const remove = (id: string, whose = patient) => whose.send<Problem>('DELETE', `/v2/media/${id}`);
-
   it('is listed with an address, in the order of the uploads, until it is sent', async () => {
     const { body: slip } = await document(pdfFile(), 'slip.pdf');
     advance(backend, 1);

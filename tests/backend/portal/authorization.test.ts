@@ -6,6 +6,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
+import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
 import { reportLinks } from '#services/backend/kernel/database/tables/reportLinks.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { trustedDevices } from '#services/backend/kernel/database/tables/trustedDevices.ts';
@@ -85,6 +86,7 @@ const conversation = ({ org, user }: Patients) =>
 const PASSKEY = 'b'.repeat(24);
 const TRUSTED = '7'.repeat(24);
 const REPORT_LINK = '6'.repeat(24);
+const ATTACHMENT = '5'.repeat(24);
 
 const matrix: { readonly [route: string]: Row } = {
   'GET /livez': 'public',
@@ -493,6 +495,8 @@ const matrix: { readonly [route: string]: Row } = {
     payload: formOf(mediaParts({ client_id: user, file: photo })),
     headers: { 'content-type': FORM_TYPE },
   }),
+  'GET /v2/media': () => ({ url: '/v2/media' }),
+  'DELETE /v2/media/:mediaId': () => ({ url: `/v2/media/${ATTACHMENT}` }),
   'GET /physicians': () => ({ url: '/physicians?state_id=CA&is_provider=true' }),
   'GET /v2/appointments/:org/user/:userId': ({ org, user }) => ({ url: `/v2/appointments/${org}/user/${user}` }),
   'GET /v2/appointments/calendar': ({ intake }) => ({
@@ -624,6 +628,17 @@ await backend.portal.database.db.insert(reportLinks).values({
   createdAt: backend.time.now,
   expiresAt: new Date(backend.time.now.getTime() + 1000),
 });
+await backend.portal.database.db.insert(attachments).values({
+  id: ATTACHMENT,
+  organization: mine.org,
+  userId: mine.id,
+  digest: 'x',
+  kind: 'document',
+  name: 'slip.pdf',
+  type: 'application/pdf',
+  bytes: 10,
+  createdAt: backend.time.now,
+});
 const target: Patients = {
   labPanel,
   labReport,
@@ -673,6 +688,7 @@ const shared = new Set([
   'POST /pusher/user-auth',
   'GET /v2/sessions',
   'GET /v2/trusted-devices',
+  'GET /v2/media',
   'POST /v2/notifications/read-all',
   'POST /v2/states/availability',
   'GET /intake-template/:org',
@@ -716,6 +732,7 @@ const everywhere: { readonly [route: string]: number } = {
   'POST /pusher/user-auth': 200,
   'GET /v2/sessions': 200,
   'GET /v2/trusted-devices': 200,
+  'GET /v2/media': 200,
   'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,
 };

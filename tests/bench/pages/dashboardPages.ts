@@ -22,6 +22,7 @@ export async function dashboardPages(url: string): Promise<readonly UsablePage[]
   ]
     .map(({ name, path, shows }) => ({ name, url: `${url}/dashboard/${userId}/${path}`, shows, prepare }))
     .concat(
+      { name: 'labs', url: `${url}/labs`, shows: 'main ul li h2', prepare },
       { name: 'notifications', url: `${url}/notifications`, shows: 'main section li a, main ul li a', prepare },
       { name: 'shop', url: `${url}/shop`, shows: 'main article h3', prepare },
       { name: 'filtered shop', url: `${url}/shop?type=lab,supplement&page=2`, shows: 'main article h3', prepare },

@@ -16,7 +16,10 @@ export function laterComposer({ patient }: Pick<Conversation, 'patient'>) {
     // One that cannot be removed now is there again after a reload.
     ({ _id }) => void removeAttachment(_id).catch(() => undefined),
   );
-  listUnsentAttachments().then(uploads.takeUp, () => undefined);
+  listUnsentAttachments().then(
+    (attachments) => uploads.takeUp(attachments),
+    () => undefined,
+  );
   return { uploads, FileDrop, OtherDraft, UploadList };
 }
 
