@@ -5,11 +5,20 @@ import { notificationsQuery } from '#services/api/notifications.ts';
 import { authorizeChannel, authorizeSocket } from '#services/api/realtime.ts';
 import { connectRealtime, type ToldEvent } from '#services/realtime/connectRealtime.ts';
 import { coalesced } from './coalesced.ts';
-import { lookAgain } from './lookAgain.ts';
+import { lookAgain, type LookPauses } from './lookAgain.ts';
 import { realtimeEvents } from './realtimeEvents.ts';
 
 /** Milliseconds after which a page that hears nothing begins to look by itself. */
 const PATIENCE = 10_000;
+
+/** Between looks where nothing is told. */
+const UNTOLD: LookPauses = { first: 15_000, longest: 120_000 };
+
+/**
+ * Between looks where a hosted service tells: what a server could not tell it, because the server was killed or the service was
+ * away, is told by nobody later. The portal's own server drops the connection instead, and the page reads anew.
+ */
+const HOSTED: LookPauses = { first: 120_000, longest: 120_000 };
 
 /** Milliseconds until a connection that the server has ended is tried anew, and how much longer each time. */
 const RETURN = { first: 30_000, longest: 600_000 } as const;
@@ -56,14 +65,19 @@ export function connectPatient(queryClient: QueryClient, userId: string, convers
   };
   const isSilent = () => {
     silence ??= setTimeout(() => {
-      stopLooking ??= lookAgain(look);
+      stopLooking?.();
+      stopLooking = lookAgain(look, UNTOLD);
     }, PATIENCE);
   };
-  const isHeard = () => {
+  const stop = () => {
     clearTimeout(silence);
     silence = undefined;
     stopLooking?.();
     stopLooking = undefined;
+  };
+  const isHeard = () => {
+    stop();
+    if (organization.settings.realtime.provider === 'pusher') stopLooking = lookAgain(look, HOSTED);
   };
 
   const hear = ({ event, data }: ToldEvent) => {
@@ -121,7 +135,7 @@ export function connectPatient(queryClient: QueryClient, userId: string, convers
   return () => {
     isOver = true;
     clearTimeout(returning);
-    isHeard();
+    stop();
     document.removeEventListener('visibilitychange', isBack);
     window.removeEventListener('online', isBack);
     realtimeEvents.findSocketBy(() => null);

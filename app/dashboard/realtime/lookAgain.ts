@@ -1,5 +1,8 @@
-/** Milliseconds between two looks where nothing is told: the first, and the longest. */
-const PAUSE = { first: 15_000, longest: 120_000 } as const;
+/** Milliseconds between two looks: the first, and the longest. */
+export interface LookPauses {
+  readonly first: number;
+  readonly longest: number;
+}
 
 /** How much longer each pause is than the one before, while there is nothing new. */
 const FACTOR = 1.5;
@@ -11,8 +14,8 @@ const FACTOR = 1.5;
  * @param look resolves with whether there was something new; a failure counts as nothing
  * @returns ends that
  */
-export function lookAgain(look: () => Promise<boolean>): () => void {
-  let pause: number = PAUSE.first;
+export function lookAgain(look: () => Promise<boolean>, { first, longest }: LookPauses): () => void {
+  let pause = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const wait = () => {
@@ -21,11 +24,11 @@ export function lookAgain(look: () => Promise<boolean>): () => void {
   };
   async function go(): Promise<void> {
     const isNew = await look().catch(() => false);
-    pause = isNew ? PAUSE.first : Math.min(pause * FACTOR, PAUSE.longest);
+    pause = isNew ? first : Math.min(pause * FACTOR, longest);
     wait();
   }
   const seen = () => {
-    pause = PAUSE.first;
+    pause = first;
     wait();
   };
   document.addEventListener('visibilitychange', seen);
