@@ -21,7 +21,7 @@ export const accessSchema = {
     ids: { type: 'object', additionalProperties: objectId },
     /** The HTTP status of the response. */
     status: { type: 'integer' },
-    /** The IP address that it came from. */
+    /** The IP address that it came from; empty for what a job did. */
     address: { type: 'string' },
     /** The beginning of what the browser says of itself. */
     user_agent: { type: 'string' },

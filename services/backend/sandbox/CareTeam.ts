@@ -1,4 +1,6 @@
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import { jobEntry } from '../modules/accesses/entryOf.ts';
+import type { NotedAccess } from '../modules/accesses/store.ts';
 import { ownOrigin } from '../modules/organizations/ownOrigin.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
@@ -50,16 +52,28 @@ export class CareTeam {
       const newest = { organization: tenant.id, userId: null };
       const approved = identityApprovedMail(tenant.settings);
       const reviewed = reviewedMail(tenant.settings, ownOrigin(tenant, settings.port));
-      while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
+      for (;;) {
+        const userId = await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved);
+        if (userId === undefined) break;
+        this.#note(tenant.id, 'simulateApproveIdentity', { userId });
         jobs.wake('mail');
+      }
       for (const intakeId of await listSubmittedVisits(database, { organization: tenant.id, submittedBy: by }))
         await this.#approve({ ...newest, intakeId, submittedBy: by }, reviewed);
     }
   }
 
+  #note(organization: string, route: string, ids: NotedAccess['ids']): void {
+    const { accesses, clock } = this.#portal;
+    accesses.note(jobEntry(organization, organization, { at: clock(), route, ids }));
+  }
+
   async #approve(target: VisitTarget, mail: Omit<Mail, 'recipient'>): Promise<void> {
     try {
-      if ((await approveVisit(this.#portal, target, mail)) !== undefined) this.#portal.jobs.wake('mail');
+      const intakeId = await approveVisit(this.#portal, target, mail);
+      if (intakeId === undefined) return;
+      this.#note(target.organization, 'simulateApproveVisit', { intakeId });
+      this.#portal.jobs.wake('mail');
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
     }

@@ -80,8 +80,9 @@ describe('who', () => {
     ['Somebody with a link of yours', { user: null, session: null }],
     ['Dr. Ada Winter, with a link of yours', { user: null, reader: 'Dr. Ada Winter', session: null }],
     ['The care team', { user: 'c'.repeat(24), session: OTHER_SESSION }],
+    ['The laboratory', { user: 'c'.repeat(24), session: null, route: 'receiveLabReports' }],
   ])('is %s', (words, who) => {
-    expect(whoOf(who, asking)).toBe(words);
+    expect(whoOf({ route: 'readUser', ...who }, asking)).toBe(words);
   });
 });
 

@@ -8,11 +8,14 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { accesses } from '#services/backend/kernel/database/tables/accesses.ts';
 import { AccessLog } from '#services/backend/modules/accesses/AccessLog.ts';
+import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
+import { labBundle } from '#services/backend/sandbox/laboratory/labBundle.ts';
 import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { general, shared, signed, signingIn } from '#services/backend/modules/accesses/general.ts';
 import { accessesOf, type NotedAccess } from '#services/backend/modules/accesses/store.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { doJobs } from '#tests/support/backend/doJobs.ts';
+import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
 
@@ -25,7 +28,7 @@ const statements: string[] = [];
 /** What happens while an account is read. */
 let meanwhile = async () => {};
 const backend = await backendFixture({
-  settings: { accessLogDays: 100 },
+  settings: { accessLogDays: 100, ...labSettings, careTeamReply: { after: 60, typing: 0 } },
   database: (named) => ({
     ...named,
     query: async (statement, values) => {
@@ -215,10 +218,53 @@ describe('what the care team does', () => {
     expect(JSON.stringify(await stored())).not.toContain(CANARY);
   });
 
+  it('is noted where it works by itself, from no address', async () => {
+    const mine = messagesOf(patient);
+    await mine.send(CANARY);
+    const { _id: conversationId } = await mine.conversation();
+    advance(backend, 60);
+    await doJobs(backend, 'replies');
+    await expect.poll(async () => (await mine.all()).length).toBe(2);
+    const pending = await backend.patient({
+      ...fullProfile,
+      verificationStatus: 'pending',
+      idImage: ID,
+      profileImage: ID,
+      profileImageAt: backend.time.now,
+    });
+    await new CareTeam(backend.portal, 0).review();
+    const alone = { session: null, address: '', user_agent: '', status: 200 };
+    const acted = (await read()).accesses.filter(({ route }) => route === 'actAsCareTeam');
+    expect(acted).toMatchObject(Array(acted.length).fill({ ...alone, ids: { conversationId } }));
+    expect(acted.length).toBeGreaterThanOrEqual(2);
+    expect((await read('', pending)).accesses).toMatchObject([
+      { ...alone, user: pending.org, route: 'simulateApproveIdentity', ids: { userId: pending.id } },
+    ]);
+  });
+
   it('is not noted where nothing was done', async () => {
     await backend.call({ method: 'POST', url: '/sandbox/simulate/approve-identity', payload: { userId: patient.id } });
     expect((await routes()).filter((route) => route.startsWith('simulate'))).toEqual([]);
   });
+});
+
+it('what a laboratory reports is noted for the patient of the order, with who sent it', async () => {
+  const order = await givePanel(backend, patient);
+  const report = {
+    order,
+    patient: patient.id,
+    identifier: 'R-1',
+    collected: '2026-03-02T08:15:00-08:00',
+    issued: '2026-03-03T12:00:00Z',
+    results: [{ code: '1558-6', value: 92, unit: 'mg/dL', low: 65, high: 99 }],
+  };
+  const { send } = laboratoryOf(backend);
+  expect((await send(labBundle({ ...report, patient: ID }))).status).toBe(400);
+  expect((await send(labBundle(report))).status).toBe(200);
+  const [noted, ...more] = (await read()).accesses;
+  expect(noted).toMatchObject({ route: 'receiveLabReports', session: null, ids: { panelId: order }, status: 200 });
+  expect([null, patient.id, patient.org]).not.toContain(noted?.user);
+  expect(more).toEqual([]);
 });
 
 describe('the operation', () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { stableId } from '../../kernel/ids/stableId.ts';
 import type { Access } from '../access/AccessTokens.ts';
 import type { NotedAccess } from './store.ts';
 
@@ -11,6 +12,29 @@ export const careTeamEntry = (
   actor: string,
   what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
 ): NotedAccess => ({ ...entryOf(request, null, { ...what, status: 200 }), actor, by_care_team: true });
+
+/** The entry of what a laboratory reported of a patient. @param name under which it is set up */
+export const laboratoryEntry = (
+  request: FastifyRequest,
+  name: string,
+  what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
+): NotedAccess => careTeamEntry(request, stableId('laboratory', name), what);
+
+/** The entry of what was done for a patient by a job, which comes from no address. @param actor as of the care team */
+export const jobEntry = (
+  organization: string,
+  actor: string,
+  what: Pick<NotedAccess, 'at' | 'route' | 'ids'>,
+): NotedAccess => ({
+  ...what,
+  status: 200,
+  organization,
+  actor,
+  by_care_team: true,
+  session: null,
+  address: '',
+  user_agent: '',
+});
 
 /** The entry of what somebody read by a link that a patient had made for them. @param reader whom it was made for */
 export const readerEntry = (

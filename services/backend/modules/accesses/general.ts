@@ -31,7 +31,7 @@ export const signed: ReadonlySet<string> = new Set([
 ]);
 
 /** Operations without a token that note by themselves whose record was read: what is sent to them does not say it. */
-export const shared: ReadonlySet<string> = new Set(['openSharedReport']);
+export const shared: ReadonlySet<string> = new Set(['openSharedReport', 'receiveLabReports']);
 
 /** Operations without a token that answer with a session, and so with the account of whose it is. */
 export const signingIn: ReadonlySet<string> = new Set([

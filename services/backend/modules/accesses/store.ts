@@ -48,7 +48,7 @@ export interface NotedAccess {
   readonly organization: string;
   /** Who; null where a signed address was opened, which says whose record it is and not who reads. */
   readonly actor: string | null;
-  /** Whether `actor` is of the care team: then the ids say whose record it is. */
+  /** Whether `actor` is of the care team or a laboratory: then the ids say whose record it is. */
   readonly by_care_team?: boolean;
   /** Whom a link of the patient was for. */
   readonly reader?: string;

@@ -4,6 +4,7 @@ import { isSignedByLaboratory } from '../../adapters/laboratory/isSignedByLabora
 import { readBundle } from '../../adapters/laboratory/readBundle.ts';
 import { refuseUnsafeText } from '../../kernel/http/refuseUnsafeText.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { laboratoryEntry } from '../accesses/entryOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { outcomeOf } from './receiving/outcomeOf.ts';
 import { receiveReports } from './receiving/receiveReports.ts';
@@ -28,7 +29,7 @@ function jsonOf(text: string): unknown {
 export const laboratoryRoutes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { settings, jobs } = portal;
+    const { settings, jobs, accesses, clock } = portal;
     // The signature is over the text as it was sent.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -53,7 +54,9 @@ export const laboratoryRoutes =
         },
         config: { access: 'public' },
       },
-      async ({ tenant, params: { laboratory }, body, headers }) => {
+      async (request) => {
+        const { tenant, body, headers } = request;
+        const { laboratory } = request.params;
         const text = typeof body === 'string' ? body : '';
         const signature = headers[SIGNATURE];
         // Whether there is such a laboratory is nobody's business who cannot sign for it.
@@ -67,6 +70,10 @@ export const laboratoryRoutes =
             faults.slice(0, 100).map(({ place, what }) => ({ field: place, code: 'invalid', message: what })),
           );
         const received = await receiveReports(portal, tenant, laboratory, 'reports' in read ? read.reports : []);
+        for (const { id: reportId, report } of received) {
+          const ids = { panelId: report.order, reportId };
+          accesses.note(laboratoryEntry(request, laboratory, { at: clock(), route: 'receiveLabReports', ids }));
+        }
         jobs.wake('mail');
         jobs.wake('texts');
         return outcomeOf(received);

@@ -1,6 +1,7 @@
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { messageReceivedMail } from '../../modules/messages/mails.ts';
 import { markReadByTeam, tellTeamTyping, writeAnswer } from '../../modules/messages/stored/careTeam.ts';
+import { jobEntry } from '../../modules/accesses/entryOf.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { findReplyDue, listRepliesDue } from './store.ts';
 
@@ -10,7 +11,7 @@ export const REPLY =
 
 /** The simulated care team at work: it reads what patients write, types for a while, and answers. */
 export function replying(
-  { database, tenants, jobs, clock }: Portal,
+  { database, tenants, jobs, clock, accesses }: Portal,
   { after, typing }: { readonly after: number; readonly typing: number },
 ): Work {
   const before = (seconds: number) => new Date(clock().getTime() - seconds * 1000);
@@ -25,13 +26,19 @@ export function replying(
       const acting = await findReplyDue(database, conversationId, before(what === 'read' ? after : after + typing));
       const tenant = tenants.all.find(({ id }) => id === acting?.organization);
       if (!acting || !tenant) return;
+      const note = () => {
+        const act = { at: clock(), route: 'actAsCareTeam', ids: { conversationId } };
+        accesses.note(jobEntry(acting.organization, acting.authorId, act));
+      };
       if (what === 'read') {
         await markReadByTeam(database, acting);
+        note();
         await tellTeamTyping(database, acting);
         if (typing === 0) jobs.wake('replies');
         return;
       }
       await writeAnswer(database, acting, { text: REPLY, blocks: [] }, messageReceivedMail(tenant.settings), clock());
+      note();
       jobs.wake('mail');
       jobs.wake('texts');
     },

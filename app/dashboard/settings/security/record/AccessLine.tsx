@@ -25,7 +25,7 @@ export function AccessLine({ group, asking, now }: AccessLineProps) {
         <Moment at={newest.at} now={now} />
       </div>
       <p className={styles.what}>{what}</p>
-      <p className={styles.soft}>{deviceWords(newest.user_agent)}</p>
+      <p className={styles.soft}>{newest.address === '' ? 'Done by itself' : deviceWords(newest.user_agent)}</p>
       {refused !== undefined && (
         <p className={styles.refused}>
           <Icon name="lock" size="small" />
@@ -45,7 +45,8 @@ export function AccessLine({ group, asking, now }: AccessLineProps) {
                 {isRefused(access) && <span className={styles.refusal}> Refused</span>}
               </p>
               <p className={styles.soft}>
-                <ExactMoment at={access.at} />, IP address {access.address}
+                <ExactMoment at={access.at} />
+                {access.address !== '' && `, IP address ${access.address}`}
               </p>
             </li>
           ))}

@@ -16,10 +16,13 @@ interface Asking extends Pick<Accesses, 'session'> {
 }
 
 /** Who it was. @param asking the patient and the session that read the list */
-export function whoOf({ user, reader, session }: Pick<Access, 'user' | 'reader' | 'session'>, asking: Asking): string {
+export function whoOf(
+  { user, reader, session, route }: Pick<Access, 'user' | 'reader' | 'session' | 'route'>,
+  asking: Asking,
+): string {
   if (typeof reader === 'string') return `${reader}, with a link of yours`;
   if (user === null) return 'Somebody with a link of yours';
-  if (user !== asking.userId) return 'The care team';
+  if (user !== asking.userId) return route === 'receiveLabReports' ? 'The laboratory' : 'The care team';
   return session === asking.session ? 'You, on this device' : 'You';
 }
 

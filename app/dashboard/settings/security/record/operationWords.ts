@@ -77,6 +77,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['listReportLinks', 'The links to a lab report'],
   ['endReportLink', 'A link to a lab report ended'],
   ['openSharedReport', 'A lab report that you shared'],
+  ['receiveLabReports', 'Lab results sent'],
   ['createIntake', 'A new visit'],
   ['listIntakes', 'Your visits'],
   ['listIncompleteIntakes', 'Your unfinished visits'],
