@@ -75,7 +75,7 @@ export const Answered: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Gus Miller')).toBeVisible();
     await expect(canvas.getByText('12 Main St, Apt 4')).toBeVisible();
-    await expect(canvas.getByText('(555) 123-4567')).toBeVisible();
+    await expect(canvas.getByText('Phone number: (555) 123-4567')).toBeVisible();
     await expect(canvas.queryByLabelText('First name')).toBeNull();
     await expect(canvas.getByText('Visa ending in 4242')).toBeVisible();
     await userEvent.click(await submitOf(canvas));

@@ -101,7 +101,7 @@ export function AddressSection({ step, address, draft, notSaved, busy, copy }: A
           </form>
         ) : (
           <div className={styles.kept}>
-            <AddressSummary fields={step.fields} address={address.saved} />
+            <AddressSummary fields={step.fields} address={address.saved} copy={copy} />
             <Button
               look="quiet"
               onClick={() => !busy && address.edit()}

@@ -15,24 +15,27 @@ const LINES: { readonly [autocomplete: string]: string } = {
   'postal-code': 'place',
 };
 
-function written(field: FormField, value: Answer[string] | undefined): string {
+/** @param label of a phone number: there may be two */
+function written(field: FormField, value: Answer[string] | undefined, label: string): string {
   if (field.type === 'constant') return field.text;
-  return field.type === 'phone' ? phoneText(textOf(value)) : textOf(value);
+  const text = textOf(value);
+  return field.type === 'phone' && text !== '' ? `${label}: ${phoneText(text)}` : text;
 }
 
 interface AddressSummaryProps {
   readonly fields: readonly FormField[];
   readonly address: Answer;
+  readonly copy: (text: string) => string;
 }
 
 /** Parts that follow the previous one without a comma: the postal code and the family name. */
 const PLAIN: ReadonlySet<string> = new Set(['family-name', 'postal-code']);
 
 /** A postal address, laid out as on a parcel. */
-export function AddressSummary({ fields, address }: AddressSummaryProps) {
+export function AddressSummary({ fields, address, copy }: AddressSummaryProps) {
   const lines = new Map<string, string>();
   for (const field of fields) {
-    const text = written(field, address[field.id]);
+    const text = written(field, address[field.id], copy(field.label));
     const line = LINES[field.autocomplete ?? ''] ?? field.id;
     const before = lines.get(line);
     const joint = PLAIN.has(field.autocomplete ?? '') ? ' ' : ', ';
