@@ -147,8 +147,11 @@ async function untilSignIn(page: Page, { call }: Caller) {
 
 describe('in the settings, a session that ends', () => {
   it('keeps a new address and a new number, and no password', async () => {
-    const { one, page } = await opened('chloe', '/dashboard/me/settings');
+    const { one, page } = await opened('dora', '/dashboard/me/settings');
+    await one.call('PUT', `/users/${one.organization}/${one.userId}`, { mobile_number: '2135550123' });
     await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    await isAlive(page);
     const address = page.getByRole('region', { name: 'Email Address' });
     const password = page.getByRole('region', { name: 'Password' }).getByLabel('New password', { exact: true });
     const mobile = page.getByRole('region', { name: 'Mobile Number' });
@@ -170,7 +173,7 @@ describe('in the settings, a session that ends', () => {
   });
 
   it('leaves nothing of it to another patient who logs in there', async () => {
-    const { one, page } = await opened('chloe', '/dashboard/me/settings/email');
+    const { one, page } = await opened('dora', '/dashboard/me/settings/email');
     await page.getByLabel('Email').fill('another@example.com');
     const other = await fixture.like('gus');
     const dialog = await untilSignIn(page, one);
