@@ -80,7 +80,7 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
       expect(title).toBe(path(userId, agreed).endsWith('/info') && width === 390 ? SETTINGS : await page.title());
       await page.unroute('**/assets/*.js');
     }
-    expect(asked.filter((call) => !laterCalls.some((one) => one.test(call)))).toEqual([]);
+    expect(asked.filter((path) => !laterCalls.some((one) => one.test(path)))).toEqual([]);
     await page.goto(`${fixture.portal.url}/dashboard`);
     await says(page, 'Hi, Chloe');
     noComplaints(patient);

@@ -19,8 +19,8 @@ afterAll(() => backend.close());
 
 const read = async (of: TestPatient) =>
   (await of.send<Agreements>('GET', `/v2/users/${of.org}/${of.id}/agreements`)).body.agreements;
-const readText = (of: TestPatient, digest: string) =>
-  of.send<AgreedText>('GET', `/v2/users/${of.org}/${of.id}/agreements/${digest.slice(0, 8)}`);
+const pathOf = (of: TestPatient, version: string) => `/v2/users/${of.org}/${of.id}/agreements/${version}`;
+const readText = (of: TestPatient, digest: string) => of.send<AgreedText>('GET', pathOf(of, digest.slice(0, 8)));
 const agree = (of: TestPatient, policy: string, digest: string, agreedAt: Date) =>
   backend.portal.database.db.insert(agreements).values({ userId: of.id, policy, digest, agreedAt });
 const today = (policy: PolicySection) => policyDigestOf(backend.tenant, policy);
@@ -151,11 +151,10 @@ describe('a text that a patient has agreed to', () => {
     await keepPolicyTexts(backend.portal.database, before, backend.time.now);
     const [patient, other] = [await backend.patient(fullProfile), await backend.patient(fullProfile)];
     await agree(patient, 'tos', former, backend.time.now);
-    const path = (of: TestPatient, version: string) => `/v2/users/${of.org}/${of.id}/agreements/${version}`;
     expect((await readText(other, former)).status).toBe(404);
-    expect((await other.send('GET', path(patient, former.slice(0, 8)))).status).toBe(404);
+    expect((await other.send('GET', pathOf(patient, former.slice(0, 8)))).status).toBe(404);
     for (const version of ['00000000', former, former.slice(0, 7), former.slice(0, 8).toUpperCase(), '%25', "' or 1"])
-      expect((await patient.send('GET', path(patient, encodeURIComponent(version)))).status).toBe(404);
+      expect((await patient.send('GET', pathOf(patient, encodeURIComponent(version)))).status).toBe(404);
   });
 
   it('is kept once, from when it was published first', async () => {
