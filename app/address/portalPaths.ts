@@ -15,6 +15,7 @@ export const portalPaths = [
   '/dashboard/$userId',
   '/dashboard/$userId/$page',
   '/dashboard/$userId/$page/$id',
+  '/dashboard/$userId/agreements/$version',
   '/dashboard/$userId/appointments',
   '/dashboard/$userId/intake/$intakeId/$section',
   '/dashboard/$userId/labs',

@@ -19,6 +19,7 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'dashboard/orders/OrderPage.tsx',
     'dashboard/medications/MedicationsPage.tsx',
     'dashboard/providers/ProvidersPage.tsx',
+    'dashboard/settings/security/agreements/AgreedTextPage.tsx',
     'dashboard/messages/MessagesPage.tsx',
     'dashboard/shop/shopApp.ts',
   ].map((page) => [page, ['index.html', page], 150_000] as const),

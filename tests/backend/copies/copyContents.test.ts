@@ -17,6 +17,7 @@ import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
 import { makeConversation } from '#services/backend/modules/messages/stored/conversations.ts';
+import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
@@ -283,6 +284,14 @@ it('a question stands as it was worded, with what was answered before, also once
     ['patient', 'answered', 'history', ['liver']],
     ['portal', 'carried_over', null, undefined],
   ]);
+});
+
+it('what was agreed to is there in the words that were agreed to', async () => {
+  const { agreements } = await copyOf(await chloe());
+  const texts = agreements.map(({ policy, text }) => [policy, text]);
+  expect(texts).toEqual(
+    (['consent', 'privacy', 'tos'] as const).map((policy) => [policy, policyOf(backend.tenant, policy)]),
+  );
 });
 
 it('a long list is whole, and is read by pages', async () => {

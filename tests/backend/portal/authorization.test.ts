@@ -4,6 +4,7 @@ import type { Charges } from '#schemas/wire/charge.ts';
 import type { Devices } from '#schemas/wire/device.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
@@ -16,6 +17,7 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
+import { policyDigestOf } from '#services/backend/modules/organizations/policyDigestOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
@@ -51,6 +53,8 @@ interface Patients {
   /** A lab panel of the patient, and its report. */
   readonly labPanel: string;
   readonly labReport: string;
+  /** The version of a text that the patient has agreed to. */
+  readonly agreed: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -179,6 +183,9 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /v2/users/:org/:userId/data-copy/file': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/data-copy/file` }),
   'GET /v2/users/:org/:userId/agreements': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/agreements` }),
+  'GET /v2/users/:org/:userId/agreements/:version': ({ org, user, agreed }) => ({
+    url: `/v2/users/${org}/${user}/agreements/${agreed}`,
+  }),
   // Before the row that sends another code, which would replace the one that is entered here.
   'POST /users/:org/:userId/security': ({ org, user }) => ({
     url: `/users/${org}/${user}/security`,
@@ -639,7 +646,12 @@ await backend.portal.database.db.insert(attachments).values({
   bytes: 10,
   createdAt: backend.time.now,
 });
+const consent = policyDigestOf(backend.tenant, 'consent');
+await backend.portal.database.db
+  .insert(agreements)
+  .values({ userId: mine.id, policy: 'consent', digest: consent, agreedAt: backend.time.now });
 const target: Patients = {
+  agreed: consent.slice(0, 8),
   labPanel,
   labReport,
   prescribed: filled._id,

@@ -23,6 +23,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/settings/security': `/dashboard/${NOBODY}/settings/security`,
   '/dashboard/$userId/settings/shipping': `/dashboard/${NOBODY}/settings/shipping`,
   '/dashboard/$userId/settings/state': `/dashboard/${NOBODY}/settings/state`,
+  '/dashboard/$userId/agreements/$version': `/dashboard/${NOBODY}/agreements/00000000`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
   '/dashboard/$userId/medications': `/dashboard/${NOBODY}/medications`,
   '/dashboard/$userId/providers': `/dashboard/${NOBODY}/providers`,

@@ -32,6 +32,7 @@ import type { outbox as outboxTable } from './tables/outbox.ts';
 import type { passkeyChallenges as passkeyChallengesTable } from './tables/passkeys.ts';
 import type { passkeys as passkeysTable } from './tables/passkeys.ts';
 import type { payments as paymentsTable } from './tables/payments.ts';
+import type { policyTexts as policyTextsTable } from './tables/policyTexts.ts';
 import type { prescriptionChanges as prescriptionChangesTable } from './tables/subscriptions.ts';
 import type { prescriptions as prescriptionsTable } from './tables/subscriptions.ts';
 import type { productTemplates as productTemplatesTable } from './tables/products.ts';
@@ -87,6 +88,7 @@ type outbox = typeof outboxTable.$inferSelect;
 type passkeyChallenges = typeof passkeyChallengesTable.$inferSelect;
 type passkeys = typeof passkeysTable.$inferSelect;
 type payments = typeof paymentsTable.$inferSelect;
+type policyTexts = typeof policyTextsTable.$inferSelect;
 type prescriptionChanges = typeof prescriptionChangesTable.$inferSelect;
 type prescriptions = typeof prescriptionsTable.$inferSelect;
 type productTemplates = typeof productTemplatesTable.$inferSelect;
@@ -486,6 +488,10 @@ export interface StatementTypes {
   find_account_id: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: users['id']; };
+  };
+  find_agreed_text: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly policy: agreements['policy'] | null; readonly digest: agreements['digest'] | null; readonly version: string | null; readonly agreed_at: string | null; readonly title: string | null; readonly text: policyTexts['text'] | null; };
   };
   find_appointment: {
     parameters: readonly [string | null, string | null];
@@ -981,7 +987,7 @@ export interface StatementTypes {
   };
   list_agreements: {
     parameters: readonly [string | null];
-    row: { readonly policy: agreements['policy']; readonly digest: agreements['digest']; readonly agreed_at: string | null; };
+    row: { readonly policy: agreements['policy'] | null; readonly digest: agreements['digest'] | null; readonly version: string | null; readonly agreed_at: string | null; readonly title: string | null; };
   };
   list_appointment_requests_due: {
     parameters: readonly [string | null];

@@ -30,6 +30,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['requestEmailVerification', 'A mail that verifies your email address'],
   ['listAccesses', 'Who looked at your record'],
   ['listAgreements', 'What you agreed to'],
+  ['readAgreedText', 'A text that you agreed to'],
   ['readDataCopy', 'Whether a copy of your data is ready'],
   ['requestDataCopy', 'A request for a copy of your data'],
   ['closeAccount', 'The end of your account'],
