@@ -55,6 +55,8 @@ export const portalPaths = [
   '/labs/$panelId/history/$reportId',
   '/labs/$panelId/preparation-guideline',
   '/labs/$panelId/trends',
+  '/labs/outside-results',
+  '/labs/outside-results/$step',
   '/labs/shop',
   '/labs/trends',
   '/messages',

@@ -94,6 +94,11 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   date: {
     component: lazyStep<'date'>(() => import('../steps/questions/date/DateStep.tsx').then(({ DateStep }) => DateStep)),
   },
+  'lab-values': {
+    component: lazyStep<'lab-values'>(() =>
+      import('../steps/questions/labValues/LabValuesStep.tsx').then(({ LabValuesStep }) => LabValuesStep),
+    ),
+  },
   membership: {
     component: lazyStep<'membership'>(() =>
       import('../steps/products/membership/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),

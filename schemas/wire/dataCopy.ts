@@ -15,7 +15,7 @@ import {
   copiedMessageSchema,
   copiedNotificationSchema,
 } from './copied/copiedContacts.ts';
-import { copiedLabReportSchema, copiedReportLinkSchema } from './copied/copiedLabs.ts';
+import { copiedLabReportSchema, copiedOutsideResultSchema, copiedReportLinkSchema } from './copied/copiedLabs.ts';
 import {
   copiedChargeSchema,
   copiedInvoiceSchema,
@@ -68,6 +68,8 @@ export const dataCopySchema = wholeObject('DataCopy', {
   prescriptions: listOf(copiedPrescriptionSchema),
   lab_panels: listOf(copiedLabPanelSchema),
   lab_reports: listOf(copiedLabReportSchema),
+  /** Entered by the patient, by the day of the test. */
+  outside_results: listOf(copiedOutsideResultSchema),
   report_links: listOf(copiedReportLinkSchema),
   orders: listOf(copiedOrderSchema),
   subscriptions: listOf(copiedSubscriptionSchema),

@@ -36,6 +36,8 @@ const budgets: readonly (readonly [name: string, entries: readonly string[], byt
     'history/HistoryPage',
     'history/ReportPage',
     'assessment/AssessmentPage',
+    'outside/OutsideResultsPage',
+    'outside/AddOutsidePage',
     'preparation/PreparationPage',
     'appointments/LabAppointmentsPage',
   ].map((page) => [page, ['index.html', 'labs/labsApp.ts', `labs/${page}.tsx`], 150_000] as const),

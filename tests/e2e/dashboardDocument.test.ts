@@ -24,6 +24,7 @@ const pages: readonly (readonly [path: (userId: string, agreed: string) => strin
   [(id) => `/dashboard/${id}/timeline`, 'Timeline'],
   [() => '/orders', 'Orders'],
   [() => '/labs/trends', 'Trends'],
+  [() => '/labs/outside-results', 'Results from elsewhere'],
   [() => '/orders?status=delivered&page=1', 'Orders'],
   [(id) => `/dashboard/${id}/messages`, 'Messages'],
   [() => '/shop', 'Our Products'],

@@ -120,6 +120,8 @@ it('every address opens by itself, and is drawn before any code has run', async 
     [`${of}/history`, 'History'],
     [`${of}/history/${report}`, /^Lab report of/],
     [`${of}/assessment-overview/next`, 'What comes next'],
+    ['/labs/outside-results', 'Results from elsewhere'],
+    ['/labs/outside-results/test', 'Add results from elsewhere'],
     [`${of}/preparation-guideline`, 'How to prepare'],
     [`${of}/appointments`, 'Blood draw'],
     [`/labs/${'0'.repeat(24)}`, 'No lab test here'],

@@ -9,6 +9,7 @@ import { startedMemberships } from '#services/backend/kernel/database/tables/mem
 import { attachments, conversations, messages } from '#services/backend/kernel/database/tables/messages.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { outsideResults } from '#services/backend/kernel/database/tables/outsideResults.ts';
 import { reportLinks } from '#services/backend/kernel/database/tables/reportLinks.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
@@ -60,6 +61,8 @@ it('a copy holds something in each section of a patient who has something of eve
   await db
     .insert(reportLinks)
     .values({ ...own, ...link, id: 'd'.repeat(24), reportId: report?.id ?? '', expiresAt: backend.time.now });
+  const entered = { day: '2025-03-02', biomarker: 'fasting-glucose', enteredUnit: 'mmol/L', enteredValue: 5 } as const;
+  await db.insert(outsideResults).values({ ...own, ...entered, id: 'd'.repeat(24), value: 90.08 });
   const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
   await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
   const conversationId = conversationIdOf(patient.org, patient.id);
@@ -98,7 +101,7 @@ it('a copy holds something in each section of a patient who has something of eve
   expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
-  expect(lists.length).toBe(20);
+  expect(lists.length).toBe(21);
   expect(empty).toEqual([]);
   expect(copy.account).toMatchObject({
     email: 'chloe@example.com',
@@ -111,6 +114,19 @@ it('a copy holds something in each section of a patient who has something of eve
     two_step_since: backend.time.now.toISOString(),
     passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
+  expect(copy.outside_results).toEqual([
+    {
+      _id: 'd'.repeat(24),
+      source: 'patient',
+      day: '2025-03-02',
+      laboratory: null,
+      marker: 'fasting-glucose',
+      value: 5,
+      unit: 'mmol/L',
+      converted: 90.08,
+      created_at: backend.time.now.toISOString(),
+    },
+  ]);
   expect(copy.report_links).toMatchObject([{ report: report?.id, reader: 'Dr. Ada Winter', opened_at: null }]);
   expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
   expect(copy.conversation).toContainEqual({
@@ -339,6 +355,7 @@ const TABLES: { readonly [table: string]: string } = {
   notifications: 'copied',
   orders: 'copied',
   outbox: 'copied',
+  outside_results: 'copied',
   passkey_challenges: 'only hashes',
   passkeys: 'copied',
   payments: 'copied',

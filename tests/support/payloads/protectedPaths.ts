@@ -51,6 +51,8 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/labs/$panelId/history': `/labs/${NOBODY}/history`,
   '/labs/$panelId/history/$reportId': `/labs/${NOBODY}/history/${NOBODY}`,
   '/labs/$panelId/assessment-overview/$step': `/labs/${NOBODY}/assessment-overview/summary`,
+  '/labs/outside-results': '/labs/outside-results',
+  '/labs/outside-results/$step': '/labs/outside-results/test',
   '/labs/$panelId/preparation-guideline': `/labs/${NOBODY}/preparation-guideline`,
   '/labs/$panelId/appointments': `/labs/${NOBODY}/appointments`,
   '/dashboard/$userId/labs': `/dashboard/${NOBODY}/labs`,

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useIsHydrated } from '#renderers/ui/loading/useIsHydrated.ts';
+import { outsideMarkersQuery } from '#services/api/labs/outsideResults.ts';
+import * as styles from '../parts/labs.css.ts';
+import { PendingPart } from '../parts/PendingPart.tsx';
+import { Read } from '../parts/Read.tsx';
+import { AddOutsideWalk } from './AddOutsideWalk.tsx';
+
+const route = getRouteApi('/signed-in');
+
+/** The flow in which results are entered, once it is known what can be. */
+export function AddOutside() {
+  const { userId } = route.useRouteContext();
+  const markers = useQuery(outsideMarkersQuery());
+  const isHydrated = useIsHydrated();
+  // The code of its first screen comes later, too: until then there is the title.
+  if (!isHydrated || markers.data === undefined)
+    return (
+      <>
+        <h1 className={styles.title}>Add results from elsewhere</h1>
+        {isHydrated ? (
+          <Read query={markers} missing="No results can be entered here.">
+            {() => null}
+          </Read>
+        ) : (
+          <PendingPart />
+        )}
+      </>
+    );
+  return <AddOutsideWalk userId={userId} markers={markers.data} />;
+}
