@@ -35,7 +35,7 @@ export function NextTestAdvice({ userId, report, markers }: NextTestAdviceProps)
           <p>{why}</p>
           {about.length > 0 && <p>This is about: {about.join(', ')}.</p>}
           <p className={styles.soft}>
-            This is a usual time, and no order. Where your care team says otherwise, do that.
+            This is a usual time. Where your care team has named another one, theirs counts.
           </p>
         </div>
         <div className={styles.actions}>

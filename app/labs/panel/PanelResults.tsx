@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { NextTestAdvice } from '../next/NextTestAdvice.tsx';
+import { Questions } from '../next/Questions.tsx';
+import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import { ReportResults } from '../results/ReportResults.tsx';
 import { useOpened } from '../useOpened.ts';
@@ -17,7 +20,21 @@ export function PanelResults() {
     <Read query={overview} missing={MISSING}>
       {(whole) => (
         <Read query={analysis} missing={MISSING}>
-          {(results) => <ReportResults panelId={panelId} overview={whole} analysis={results} />}
+          {(results) => (
+            <ReportResults
+              panelId={panelId}
+              overview={whole}
+              analysis={results}
+              next={
+                whole.report && (
+                  <div className={styles.page}>
+                    <Questions userId={userId} markers={results.markers} />
+                    <NextTestAdvice userId={userId} report={whole.report} markers={results.markers} />
+                  </div>
+                )
+              }
+            />
+          )}
         </Read>
       )}
     </Read>

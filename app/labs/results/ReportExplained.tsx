@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import * as styles from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
@@ -8,14 +9,16 @@ import { Fine } from './Fine.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 
-interface ReportExplainedProps {
+export interface ReportExplainedProps {
   readonly panelId: string;
   readonly overview: LabOverview;
   readonly analysis: LabAnalysis;
+  /** What the patient can do about what needs attention. */
+  readonly next?: ReactNode;
 }
 
 /** A report as a patient reads it: what a provider says, what to look at, what has changed, what is fine, and what it is. */
-export function ReportExplained({ panelId, overview, analysis }: ReportExplainedProps) {
+export function ReportExplained({ panelId, overview, analysis, next }: ReportExplainedProps) {
   const { markers } = analysis;
   if (!overview.report) return <p className={styles.page}>There are no results yet.</p>;
   return (
@@ -25,6 +28,7 @@ export function ReportExplained({ panelId, overview, analysis }: ReportExplained
         <ProviderComment {...analysis} />
       </div>
       <Attention panelId={panelId} markers={markers} />
+      {next}
       <Changes panelId={panelId} markers={markers} />
       <Fine panelId={panelId} markers={markers} />
       <ReportSummary overview={overview} analysis={analysis} />

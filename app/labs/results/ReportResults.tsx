@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
-import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { Categories } from './Categories.tsx';
-import { ReportExplained } from './ReportExplained.tsx';
+import { ReportExplained, type ReportExplainedProps } from './ReportExplained.tsx';
 
-interface ReportResultsProps {
-  readonly panelId: string;
-  readonly overview: LabOverview;
-  readonly analysis: LabAnalysis;
+interface ReportResultsProps extends ReportExplainedProps {
   /** Between what the report says and its results. */
   readonly children?: ReactNode;
 }
 
 /** A report: what it says, and all of its results. */
-export function ReportResults({ panelId, overview, analysis, children }: ReportResultsProps) {
+export function ReportResults({ panelId, overview, analysis, next, children }: ReportResultsProps) {
   return (
     <>
-      <ReportExplained panelId={panelId} overview={overview} analysis={analysis} />
+      <ReportExplained panelId={panelId} overview={overview} analysis={analysis} next={next} />
       {children}
       {overview.report && <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
     </>

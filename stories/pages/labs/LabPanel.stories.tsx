@@ -30,6 +30,10 @@ export const ResultsReady: Story = {
     await expect(first.getByRole('link')).toHaveTextContent(
       /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, range of the laboratory.*Below range/,
     );
+    // What to do about them stands there at once, and is not looked for step by step.
+    const asked = within(canvas.getByRole('region', { name: 'What you can ask your care team' }));
+    await expect(asked.getByRole('link')).toHaveAccessibleName(/mean for me\?$/);
+    await expect(canvas.getByRole('region', { name: 'When to test again' })).toBeVisible();
     const metabolic = within(canvas.getByRole('list', { name: 'Blood sugar and metabolism' }));
     await expect(metabolic.getByRole('link')).toHaveTextContent(
       /<0\.2 µIU\/mL.*2\.6 to 24\.9 µIU\/mL, range of our catalogue.*Not rated/,

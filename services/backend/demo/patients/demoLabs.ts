@@ -103,7 +103,7 @@ export const demoLab: DemoLab = {
       },
       comment: 'Ferritin is below the range.',
       explanation:
-        'Your cholesterol and sugar have come down all year, and your vitamin D has gone up, so keep going. Your iron stores are low, and your TSH is a little above its range. Neither needs a visit today. Please tell me how you eat and how your energy is, and we will measure both again in about eight weeks.',
+        'Your cholesterol and sugar have come down all year, and your vitamin D has gone up, so keep going. Your iron stores are low, and your TSH is a little above its range. Neither needs a visit today. Please tell me how you eat and how your energy is, and we will measure both again in about three months.',
     },
   ],
 };
