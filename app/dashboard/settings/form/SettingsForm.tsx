@@ -17,6 +17,7 @@ import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { today } from '../../../time/today.ts';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
+import { asWritten } from './asWritten.ts';
 import { FormEnd } from './FormEnd.tsx';
 
 /** Changed fields by name; null where one was emptied. */
@@ -40,8 +41,6 @@ interface SettingsFormProps {
 const NOTHING: readonly ProblemField[] = [];
 const NONE: ReadonlySet<string> = new Set();
 const WHOLE_DATE = 10;
-
-const asWritten = (text: string) => text;
 
 /** A form of one section. It sends only what was changed, so that two devices do not undo each other's changes. */
 export function SettingsForm({

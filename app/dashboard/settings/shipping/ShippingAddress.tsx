@@ -6,6 +6,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
 import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
+import { asWritten } from '../form/asWritten.ts';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { TurningPlace } from '../TurningPlace.tsx';
@@ -49,7 +50,7 @@ export function ShippingAddress({ user }: { readonly user: User }) {
           />
         ) : (
           <>
-            <AddressSummary fields={shippingFields} address={{ ...saved, ...constants }} />
+            <AddressSummary fields={shippingFields} address={{ ...saved, ...constants }} copy={asWritten} />
             <p className={page.soft}>Parcels that are already on their way keep the address that they were sent to.</p>
             <div className={page.actions}>
               <Button look="secondary" onClick={() => setEditing(true)}>
