@@ -1,6 +1,4 @@
 import type { Policy } from '#schemas/wire/policy.ts';
-import { dateOfDay } from '#flows/kinds/describing/dayText.ts';
-import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import * as styles from './PolicyText.css.ts';
 
@@ -9,6 +7,10 @@ interface PolicyPartsProps {
   /** The level of the headings, below that of the title. */
   readonly heading: 'h2' | 'h3';
 }
+
+/** 2026-01-31 as 'January 31, 2026', without the code for moments, which entry pages do not have. */
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A policy without its title: its parts, and when it was changed last. */
 export const PolicyParts = ({ policy: { parts, updated }, heading: Heading }: PolicyPartsProps) => (
@@ -21,6 +23,6 @@ export const PolicyParts = ({ policy: { parts, updated }, heading: Heading }: Po
         ))}
       </section>
     ))}
-    <p className={styles.updated}>Last changed on {momentText(dateOfDay(updated), 'date', 'UTC')}</p>
+    <p className={styles.updated}>Last changed on {dayText(updated)}</p>
   </Stack>
 );
