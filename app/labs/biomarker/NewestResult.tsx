@@ -40,7 +40,7 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
         [
           'Target',
           target,
-          `Where our catalogue would like it to be. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
+          `The level that our catalogue aims for. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
         ],
         ['Blood drawn', <Day key="drawn" at={result.collected_at} />],
       ]}
