@@ -235,7 +235,7 @@ describe('what the care team does', () => {
     await new CareTeam(backend.portal, 0).review();
     const alone = { session: null, address: '', user_agent: '', status: 200 };
     const acted = (await read()).accesses.filter(({ route }) => route === 'actAsCareTeam');
-    expect(acted).toMatchObject(Array(acted.length).fill({ ...alone, ids: { conversationId } }));
+    expect(acted).toMatchObject(acted.map(() => ({ ...alone, ids: { conversationId } })));
     expect(acted.length).toBeGreaterThanOrEqual(2);
     expect((await read('', pending)).accesses).toMatchObject([
       { ...alone, user: pending.org, route: 'simulateApproveIdentity', ids: { userId: pending.id } },
