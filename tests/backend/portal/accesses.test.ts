@@ -189,19 +189,23 @@ it('a file of a message that is opened by its signed address is noted, too', asy
   });
 });
 
+/** A patient whose identity waits for the care team. */
+const pendingPatient = () =>
+  backend.patient({
+    ...fullProfile,
+    verificationStatus: 'pending',
+    idImage: ID,
+    profileImage: ID,
+    profileImageAt: backend.time.now,
+  });
+
 describe('what the care team does', () => {
   it('is noted for the patient whose it is, with who did it and what', async () => {
     const { _id: conversation } = await messagesOf(patient).conversation();
     const { authorId: author } = await careTeamOf(backend);
     const acting = { conversation, author, act: 'write', text: CANARY };
     await backend.call({ method: 'POST', url: '/sandbox/messages', payload: acting });
-    const pending = await backend.patient({
-      ...fullProfile,
-      verificationStatus: 'pending',
-      idImage: ID,
-      profileImage: ID,
-      profileImageAt: backend.time.now,
-    });
+    const pending = await pendingPatient();
     await backend.call({ method: 'POST', url: '/sandbox/simulate/approve-identity', payload: { userId: pending.id } });
     expect((await read()).accesses[0]).toMatchObject({
       user: author,
@@ -225,13 +229,7 @@ describe('what the care team does', () => {
     advance(backend, 60);
     await doJobs(backend, 'replies');
     await expect.poll(async () => (await mine.all()).length).toBe(2);
-    const pending = await backend.patient({
-      ...fullProfile,
-      verificationStatus: 'pending',
-      idImage: ID,
-      profileImage: ID,
-      profileImageAt: backend.time.now,
-    });
+    const pending = await pendingPatient();
     await new CareTeam(backend.portal, 0).review();
     const alone = { session: null, address: '', user_agent: '', status: 200 };
     const acted = (await read()).accesses.filter(({ route }) => route === 'actAsCareTeam');
