@@ -36,8 +36,7 @@ export function AgeDetails({ userId, panelId, overview }: AgeDetailsProps) {
   const [inputsId, historyId] = [useId(), useId()];
   const { status, age, inputs, history, missing } = overview;
   const drawn = history[0]?.collected_at;
-  const own =
-    age === null || drawn === undefined ? undefined : ownAgeText(age, user?.birthday ?? null, drawn);
+  const own = age === null || drawn === undefined ? undefined : ownAgeText(age, user?.birthday ?? null, drawn);
   return (
     <div className={page.page}>
       <Card aria-label="Your biological age">

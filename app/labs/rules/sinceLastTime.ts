@@ -27,9 +27,11 @@ interface Compared {
 }
 
 /** By how much a value has moved, and whether it came nearer to where it is to be; undefined where nobody can say. */
-export function movedText({ biomarker: { decimals, target }, result, previous }: Compared):
-  | { readonly by: string; readonly way: string | undefined }
-  | undefined {
+export function movedText({
+  biomarker: { decimals, target },
+  result,
+  previous,
+}: Compared): { readonly by: string; readonly way: string | undefined } | undefined {
   // Of values beyond what can be measured, nobody knows how far apart they are.
   if (result.comparator !== null || previous.comparator !== null) return undefined;
   const [now, then] = [Number(result.value.toFixed(decimals)), Number(previous.value.toFixed(decimals))];

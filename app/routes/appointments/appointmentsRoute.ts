@@ -34,7 +34,7 @@ export const appointmentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/appointments',
   validateSearch: readSearch,
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(appointmentsQuery(userId));
   },

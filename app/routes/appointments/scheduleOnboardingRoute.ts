@@ -22,7 +22,7 @@ export const scheduleOnboardingOfRoute = createRoute({
 export const dashboardOnboardingRoute = createRoute({
   ...page,
   path: 'dashboard/$userId/schedule-onboarding',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
 });
 
 /** `/dashboard/{userId}/schedule-onboarding/{intakeId}/{subscriptionId}`: another URL of the same page. */

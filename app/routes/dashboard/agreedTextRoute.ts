@@ -8,7 +8,7 @@ import { shellRoute } from './shellRoute.ts';
 export const agreedTextRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/agreements/$version',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ params: { version }, context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(agreedTextQuery(userId, version));
   },

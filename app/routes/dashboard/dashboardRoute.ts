@@ -14,7 +14,7 @@ import { shellRoute } from './shellRoute.ts';
 export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/$page',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context, params }) => {
     // Not before: what is thrown there takes the place of the frame as well.
     if (params.page !== 'profile') throw notFound();

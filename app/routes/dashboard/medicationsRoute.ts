@@ -9,7 +9,7 @@ import { shellRoute } from './shellRoute.ts';
 export const medicationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/medications',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(medicationsQuery(userId));
     void queryClient.prefetchQuery(subscriptionsQuery(userId));

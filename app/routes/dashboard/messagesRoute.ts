@@ -9,7 +9,7 @@ import { shellRoute } from './shellRoute.ts';
 export const messagesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/messages',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery(userId));
     void queryClient.prefetchQuery(draftOptions(userId));

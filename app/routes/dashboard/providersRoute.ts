@@ -10,7 +10,7 @@ import { shellRoute } from './shellRoute.ts';
 export const providersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/providers',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(statesQuery);
     // Whom it asks for depends on where the patient lives.

@@ -17,7 +17,7 @@ import { shellRoute } from './shellRoute.ts';
 const layoutRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/settings',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   component: lazyRouteComponent(() => import('../../dashboard/settings/SettingsLayout.tsx'), 'SettingsLayout'),
   pendingComponent: pendingPage('settings'),
 });

@@ -11,7 +11,7 @@ export const subscriptionsRoute = createRoute({
   /** `?show=all` opens the tab of all of them. */
   validateSearch: ({ show }: { readonly [name: string]: unknown }): { readonly show?: 'all' } =>
     show === 'all' ? { show } : {},
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
   },

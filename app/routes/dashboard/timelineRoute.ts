@@ -8,7 +8,7 @@ import { shellRoute } from './shellRoute.ts';
 export const timelineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/timeline',
-  beforeLoad: ownAddress,
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(timelineQuery(userId));
   },

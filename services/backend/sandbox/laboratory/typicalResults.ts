@@ -14,7 +14,9 @@ export function typicalResults(
   given: { readonly [marker: string]: number } = {},
 ): readonly BundledResult[] {
   const typical = markers.map((marker) => ({ marker, result: typicalResult(marker, drawn) }));
-  const measured = Object.fromEntries(typical.map(({ marker: { slug }, result }) => [slug, given[slug] ?? result.value]));
+  const measured = Object.fromEntries(
+    typical.map(({ marker: { slug }, result }) => [slug, given[slug] ?? result.value]),
+  );
   const derived = derivedValues(measured, drawn);
   return typical.map(({ marker: { slug, decimals }, result }) => {
     const value = given[slug] ?? derived[slug];
