@@ -115,8 +115,8 @@ export interface DeclaredFacts {
   'subscription.period_over': boolean;
   'subscription.renewal': 'accept' | 'change';
   'subscription.resumes': 'now' | 'period-end';
-  'test.day': string;
-  'test.laboratory': string;
+  'results.day': string;
+  'results.laboratory': string;
 }
 
 declare module '#engine/definition/FactTypes.ts' {

@@ -57,8 +57,8 @@ export function AddOutsideWalk({ userId, markers }: AddOutsideWalkProps) {
         <FlowView
           actor={actor}
           copy={copyOf({
-            'test.day': day && plainDayText(day),
-            'test.from': laboratory === null ? '' : `, ${laboratory}`,
+            'results.day': day && plainDayText(day),
+            'results.from': laboratory === null ? '' : `, ${laboratory}`,
           } satisfies CopyTokens<'outside-results'>)}
         />
       </div>

@@ -11,7 +11,7 @@ interface EnteredTest {
 
 /** The test that the answers of the flow are about. */
 export function testOf(answers: Pick<Answers, 'fact'>): EnteredTest {
-  const [day, laboratory] = [answers.fact('test.day') ?? '', answers.fact('test.laboratory')?.trim() ?? ''];
+  const [day, laboratory] = [answers.fact('results.day') ?? '', answers.fact('results.laboratory')?.trim() ?? ''];
   return {
     day: day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'),
     laboratory: laboratory === '' ? null : laboratory,
