@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { useIsHydrated } from '#renderers/ui/loading/useIsHydrated.ts';
 import { outsideMarkersQuery } from '#services/api/labs/outsideResults.ts';
 import * as styles from '../parts/labs.css.ts';
-import { PendingPart } from '../parts/PendingPart.tsx';
 import { Read } from '../parts/Read.tsx';
 import { AddOutsideWalk } from './AddOutsideWalk.tsx';
 
@@ -24,7 +24,7 @@ export function AddOutside() {
             {() => null}
           </Read>
         ) : (
-          <PendingPart />
+          <Skeleton />
         )}
       </>
     );
