@@ -127,7 +127,7 @@ it('every address opens by itself, and is drawn before any code has run', async 
     [`/labs/${'0'.repeat(24)}`, 'No lab test here'],
   ] as const) {
     const response = await page.goto(url + path);
-    expect(await response?.text(), path).toMatch(/<h1/);
+    expect({ path, html: await response?.text() }).toEqual({ path, html: expect.stringContaining('<h1') });
     await heading(page, title).waitFor();
     expect(pathOf(page)).toBe(path);
     await isAlive(page);

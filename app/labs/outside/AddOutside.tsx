@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { stepRenderers } from '#renderers/flow/stepRenderers.ts';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { useIsHydrated } from '#renderers/ui/loading/useIsHydrated.ts';
 import { outsideMarkersQuery } from '#services/api/labs/outsideResults.ts';
@@ -9,12 +10,14 @@ import { AddOutsideWalk } from './AddOutsideWalk.tsx';
 
 const route = getRouteApi('/signed-in');
 
+/** Loads the first screen, so that its title takes the place of the page's at once. */
+export const loadFirst = async (): Promise<unknown> => stepRenderers.form.load?.();
+
 /** The flow in which results are entered, once it is known what can be. */
 export function AddOutside() {
   const { userId } = route.useRouteContext();
   const markers = useQuery(outsideMarkersQuery());
   const isHydrated = useIsHydrated();
-  // The code of its first screen comes later, too: until then there is the title.
   if (!isHydrated || markers.data === undefined)
     return (
       <>

@@ -6,7 +6,11 @@ import * as styles from '../parts/labs.css.ts';
 import { PendingPart } from '../parts/PendingPart.tsx';
 
 const { Part } = laterPart(
-  async () => (await import('./AddOutside.tsx')).AddOutside,
+  async () => {
+    const { AddOutside, loadFirst } = await import('./AddOutside.tsx');
+    await loadFirst();
+    return AddOutside;
+  },
   <>
     <h1 className={styles.title}>Add results from elsewhere</h1>
     <PendingPart />
