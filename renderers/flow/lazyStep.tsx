@@ -28,7 +28,7 @@ const drawnLater = <K extends StepKind>(Loaded: StepComponent<K>): StepComponent
     return (
       <Suspense fallback={<Skeleton />}>
         <div>
-          <Loaded {...props} />
+          {createElement(Loaded, props)}
           <TakeFocus />
         </div>
       </Suspense>
