@@ -50,6 +50,10 @@ export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K
   let loaded: StepComponent<K> | undefined;
   let reading: Promise<StepComponent<K>> | undefined;
   const load = preloadable(async () => (loaded = await read()));
-  const Loaded = (props: StepProps<K>) => createElement(loaded ?? use((reading ??= load())), props);
+  const Loaded = (props: StepProps<K>) => {
+    // Whoever has begun to wait reads the same again: React compares how a component was read before and after.
+    const Component = reading === undefined && loaded !== undefined ? loaded : use((reading ??= load()));
+    return createElement(Component, props);
+  };
   return { load, component: drawnLater(Loaded) };
 }
