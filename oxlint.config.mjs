@@ -226,7 +226,7 @@ const layers = {
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/modules/appointments': ['times', 'requests', 'events'],
-  'services/backend/modules/labs': ['receiving', 'reading', 'sharing'],
+  'services/backend/modules/labs': ['receiving', 'outside', 'reading', 'sharing'],
   'services/backend/modules/messages': ['stored'],
   'services/backend/modules/copies': ['sections'],
   'services/backend/sandbox': ['review', 'calendar', 'laboratory', 'messages'],

@@ -105,8 +105,12 @@ const small = [
   ...filesOf('app/dashboard/layout', 'VerificationState'),
 ];
 
-/** What entry pages and cards need: an entry page is no file that others may load. */
-const source = [...filesOf('schemas', 'sourceCode'), ...filesOf('app/checkout/cart', 'patientSource')];
+/** What entry pages share with cards and with single pages: an entry page is no file that others may load. */
+const source = [
+  ...filesOf('schemas', 'sourceCode'),
+  ...filesOf('app/checkout/cart', 'patientSource'),
+  ...filesOf('app/shell', 'PolicyParts', 'PolicyText.css'),
+];
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
 const forms = [

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/history';
 import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './shell/PendingPage.tsx';
+import { agreedTextRoute } from './routes/dashboard/agreedTextRoute.ts';
 import * as alias from './routes/dashboard/aliasRoutes.ts';
 import { appointmentCallbackRoute } from './routes/appointments/appointmentCallbackRoute.ts';
 import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
       subscriptionsRoute,
       appointmentsRoute,
       settingsRoutes,
+      agreedTextRoute,
       timelineRoute,
       providersRoute,
       ordersRoute,

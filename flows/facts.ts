@@ -104,6 +104,7 @@ export interface DeclaredFacts {
   'report.biological_age': 'available' | 'missing' | 'not-for-you';
   'report.compared': number;
   'report.outside': number;
+  'results.entered': string;
   'retention.choice': 'book' | 'dismiss' | 'cancel';
   'signup.plans': number;
   'subscription.action': 'pause' | 'cancel' | 'keep';
@@ -114,6 +115,8 @@ export interface DeclaredFacts {
   'subscription.period_over': boolean;
   'subscription.renewal': 'accept' | 'change';
   'subscription.resumes': 'now' | 'period-end';
+  'results.day': string;
+  'results.laboratory': string;
 }
 
 declare module '#engine/definition/FactTypes.ts' {

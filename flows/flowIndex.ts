@@ -1,6 +1,7 @@
 import type { FlowBase } from '#engine/flow/defineFlow.ts';
 import { assessmentFlow } from './assessment/assessment.flow.ts';
 import { mobileVerificationFlow } from './mobile-verification/mobile-verification.flow.ts';
+import { outsideResultsFlow } from './outside-results/outside-results.flow.ts';
 import { retentionFlow } from './retention/retention.flow.ts';
 import { signupFlow } from './signup/signup.flow.ts';
 import { subscriptionActionFlow } from './subscription-action/subscription-action.flow.ts';
@@ -18,4 +19,5 @@ export const flowIndex: readonly FlowBase[] = [
   subscriptionActionFlow,
   retentionFlow,
   assessmentFlow,
+  outsideResultsFlow,
 ];

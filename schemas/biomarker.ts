@@ -99,7 +99,7 @@ export const biomarkerSchema = {
   title: 'BiomarkerFile',
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'category', 'loinc', 'unit', 'decimals', 'fasting', 'ranges', 'sources', 'texts'],
+  required: ['name', 'category', 'loinc', 'unit', 'decimals', 'fasting', 'plausible', 'ranges', 'sources', 'texts'],
   properties: {
     name: text,
     /** The slug of a category. */
@@ -126,6 +126,14 @@ export const biomarkerSchema = {
     morning: { type: 'boolean' },
     /** Whether the biological age is computed from it. */
     phenoAge: { type: 'boolean' },
+    /** Between which values a patient may enter one: beyond them it was mistyped, or stands in another unit. */
+    plausible: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['low', 'high'],
+      properties: { low: bound, high: bound },
+      description: 'an object with low and high',
+    },
     ranges: { type: 'array', minItems: 1, items: range },
     /** Where the numbers of each kind come from: a guideline, or "laboratory's own". */
     sources: {

@@ -36,6 +36,7 @@ const ofPatients: { readonly [path: string]: PageModules } = {
   },
   'settings/billing': { module: 'dashboard/settings/billing/BillingPage.tsx' },
   'settings/notifications': { module: 'dashboard/settings/notifications/NotificationSettingsPage.tsx' },
+  'agreements/$version': { module: 'dashboard/settings/security/agreements/AgreedTextPage.tsx' },
   'settings/security': { module: 'dashboard/settings/security/SecurityPage.tsx' },
 };
 

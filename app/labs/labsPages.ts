@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { labAppointmentQuery, labPreparationQuery } from '#services/api/labs/labDraw.ts';
 import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
+import { outsideMarkersQuery, outsideResultsQuery } from '#services/api/labs/outsideResults.ts';
 import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
 
 /** What the address names. */
@@ -72,6 +73,17 @@ export const labsPages = {
   },
   '/labs/trends': trends,
   '/labs/$panelId/trends': trends,
+  '/labs/outside-results': {
+    module: 'labs/outside/OutsideResultsPage.tsx',
+    load: async () => (await import('./outside/OutsideResultsPage.tsx')).OutsideResultsPage,
+    read: ({ userId }, prefetch) => void prefetch(outsideResultsQuery(userId)),
+  },
+  '/labs/outside-results/$step': {
+    module: 'labs/outside/AddOutsidePage.tsx',
+    part: 'labs/outside/AddOutside.tsx',
+    load: async () => (await import('./outside/AddOutsidePage.tsx')).AddOutsidePage,
+    read: (_asked, prefetch) => void prefetch(outsideMarkersQuery()),
+  },
   '/labs/$panelId/biological-age': {
     module: 'labs/biologicalAge/BiologicalAgePage.tsx',
     part: 'labs/biologicalAge/BiologicalAge.tsx',

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { signupSectionOf } from '#flows/signup/address/signupAddress.ts';
+import { signupSectionOf } from '#flows/signup/address/signupSections.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 import { purchaseIntent } from '../checkout/cart/purchaseIntent.ts';
 import type { loadSignup } from '../signup/loadSignup.ts';

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { readPolicy } from '#services/api/organizations.ts';
-import * as styles from './PolicyText.css.ts';
+import { PolicyParts } from './PolicyParts.tsx';
 
 const bones = [{ height: '1.5rem', width: '50%' }, { height: '6rem' }, { height: '6rem' }];
 
@@ -22,17 +21,5 @@ export function PolicyText({ section }: { readonly section: PolicySection }) {
       </Alert>
     );
   if (!policy) return <Skeleton bones={bones} />;
-  return (
-    <Stack gap="l">
-      {policy.parts.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h3 className={styles.heading}>{heading}</h3>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-      <p className={styles.updated}>Last changed on {policy.updated}</p>
-    </Stack>
-  );
+  return <PolicyParts policy={policy} heading="h3" />;
 }

@@ -48,6 +48,7 @@ export function SessionGuard() {
     // Nothing of the page leads back: whoever sits here now may be somebody else.
     else if (over === 'logged-out') leaveToLogin();
     else if (over === 'unknown') location.assign(loginHref());
+    else if (over === 'another') location.assign('/dashboard');
   }, [over]);
 
   useEffect(() => {

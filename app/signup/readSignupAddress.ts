@@ -1,5 +1,6 @@
 import { pathValues } from '#flows/paths/pathPattern.ts';
-import { signupSectionOf, type SignupAddress } from '#flows/signup/address/signupAddress.ts';
+import type { SignupAddress } from '#flows/signup/address/signupAddress.ts';
+import { signupSectionOf } from '#flows/signup/address/signupSections.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 
 /** Parses a path of the signup; undefined for any other path. */

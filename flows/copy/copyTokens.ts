@@ -24,6 +24,7 @@ export const copyTokens = {
   ],
   retention: ['subscription.name'],
   assessment: ['organization.name', 'report.day', 'report.attention'],
+  'outside-results': ['results.day', 'results.from'],
 } as const;
 
 /** The value of each token of a flow. */

@@ -10,6 +10,7 @@ import { formKind, formSample, formSchema } from './questions/formKind.ts';
 import { identityImagesKind, identityImagesSample, identityImagesSchema } from './identity/identityImagesKind.ts';
 import { identityKind, identitySample, identitySchema } from './identity/identityKind.ts';
 import { introKind, introSample, introSchema } from './screens/introKind.ts';
+import { labValuesKind, labValuesSample, labValuesSchema } from './questions/labValuesKind.ts';
 import { membershipKind, membershipSample, membershipSchema } from './products/membershipKind.ts';
 import { noticeKind, noticeSample, noticeSchema } from './screens/noticeKind.ts';
 import { photoKind, photoSample, photoSchema } from './identity/photoKind.ts';
@@ -53,6 +54,7 @@ export const stepKinds = {
   code: codeKind,
   decision: decisionKind,
   date: dateKind,
+  'lab-values': labValuesKind,
 };
 
 export type StepKind = keyof typeof stepKinds;
@@ -89,6 +91,7 @@ export const stepSchemas: { readonly [K in StepKind]: object } = {
   code: codeSchema,
   decision: decisionSchema,
   date: dateSchema,
+  'lab-values': labValuesSchema,
 };
 
 /** A sample step of each kind with an answer. Not part of any browser bundle. */
@@ -115,4 +118,5 @@ export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
   code: codeSample,
   decision: decisionSample,
   date: dateSample,
+  'lab-values': labValuesSample,
 };

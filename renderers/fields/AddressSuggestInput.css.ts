@@ -1,32 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '../theme/tokens.css.ts';
+import { popup as list } from '../ui/inputs/suggestions.css.ts';
 import { visuallyHidden } from '../ui/layout/VisuallyHidden.css.ts';
 
-export const positioner = style({ zIndex: 4, outline: 'none' });
+export { option, positioner } from '../ui/inputs/suggestions.css.ts';
 
-export const popup = style({
-  width: 'var(--anchor-width)',
-  maxHeight: 'min(320px, var(--available-height))',
-  overflowY: 'auto',
-  padding: tokens.space.xs,
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.control,
-  background: tokens.color.card,
-  boxShadow: tokens.shadow.floating,
-  selectors: { '&[data-empty]': { display: 'none' } },
-});
-
-export const option = style({
-  display: 'grid',
-  gap: '2px',
-  minHeight: tokens.size.touch,
-  alignContent: 'center',
-  padding: `${tokens.space.s} ${tokens.space.m}`,
-  borderRadius: tokens.radius.small,
-  lineHeight: 1.35,
-  cursor: 'pointer',
-  selectors: { '&[data-highlighted]': { background: tokens.color.brandSoft } },
-});
-
+export const popup = style([list, { selectors: { '&[data-empty]': { display: 'none' } } }]);
 export const place = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });
 export const status = visuallyHidden;

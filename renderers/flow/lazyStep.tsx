@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { createElement, Suspense, use, useEffect, useRef } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { preloadable } from '../ui/loading/preloadable.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
@@ -20,22 +20,40 @@ function TakeFocus() {
   return <span ref={here} hidden />;
 }
 
-/**
- * A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it.
- */
-export function lazyStep<K extends StepKind>(load: () => Promise<StepComponent<K>>): StepComponent<K> {
-  const read = preloadable(load);
-  const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await read() }));
-  return function LazyStep(props) {
+/** The component with a placeholder until its code is there. */
+const drawnLater = <K extends StepKind>(Loaded: StepComponent<K>): StepComponent<K> =>
+  function DrawnLater(props) {
     // A server draws what is there at once, and the browser begins with the same.
     if (!useIsHydrated()) return <Skeleton />;
     return (
       <Suspense fallback={<Skeleton />}>
         <div>
-          <Loaded {...props} />
+          {createElement(Loaded, props)}
           <TakeFocus />
         </div>
       </Suspense>
     );
   };
+
+interface LazyStep<K extends StepKind> {
+  readonly component: StepComponent<K>;
+  /** Loads the code, so that the component is drawn at once. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it.
+ *
+ * Where the code is there already, nothing is suspended: React would show the placeholder for 300 ms all the same.
+ */
+export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
+  let loaded: StepComponent<K> | undefined;
+  let reading: Promise<StepComponent<K>> | undefined;
+  const load = preloadable(async () => (loaded = await read()));
+  const Loaded = (props: StepProps<K>) => {
+    // Whoever has begun to wait reads the same again: React compares how a component was read before and after.
+    const Component = reading === undefined && loaded !== undefined ? loaded : use((reading ??= load()));
+    return createElement(Component, props);
+  };
+  return { load, component: drawnLater(Loaded) };
 }

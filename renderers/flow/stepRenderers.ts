@@ -13,6 +13,8 @@ import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 /** How a kind is rendered. */
 interface StepRenderer<K extends StepKind> {
   readonly component: StepComponent<K>;
+  /** Loads a component whose code comes later, before it is shown. */
+  readonly load?: () => Promise<unknown>;
   /** Whether the kind itself shows the error of the flow's last effect, where it belongs. */
   readonly saysProblem?: true;
   /** Whether a saved answer is announced: for typed answers, not for choices. */
@@ -24,78 +26,63 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   intro: { component: IntroStep },
   notice: { component: NoticeStep },
   report: { component: ReportStep },
-  form: {
-    component: lazyStep<'form'>(() => import('../steps/questions/FormStep.tsx').then(({ FormStep }) => FormStep)),
-  },
-  review: {
-    component: lazyStep<'review'>(() =>
-      import('../steps/questions/review/ReviewStep.tsx').then(({ ReviewStep }) => ReviewStep),
-    ),
-  },
+  form: lazyStep<'form'>(() => import('../steps/questions/FormStep.tsx').then(({ FormStep }) => FormStep)),
+  review: lazyStep<'review'>(() =>
+    import('../steps/questions/review/ReviewStep.tsx').then(({ ReviewStep }) => ReviewStep),
+  ),
   'yes-no': { component: YesNoStep },
   checklist: { component: ChecklistStep },
   choice: { component: ChoiceStep },
   checkout: {
-    component: lazyStep<'checkout'>(() =>
+    ...lazyStep<'checkout'>(() =>
       import('../steps/products/checkout/CheckoutStep.tsx').then(({ CheckoutStep }) => CheckoutStep),
     ),
     saysProblem: true,
   },
   'short-text': { component: ShortTextStep, saysSaved: true },
   'long-text': { component: LongTextStep },
-  'protocol-cards': {
-    component: lazyStep<'protocol-cards'>(() =>
-      import('../steps/products/protocolCards/ProtocolCardsStep.tsx').then(
-        ({ ProtocolCardsStep }) => ProtocolCardsStep,
-      ),
-    ),
-  },
+  'protocol-cards': lazyStep<'protocol-cards'>(() =>
+    import('../steps/products/protocolCards/ProtocolCardsStep.tsx').then(({ ProtocolCardsStep }) => ProtocolCardsStep),
+  ),
   treatment: {
-    component: lazyStep<'treatment'>(() =>
+    ...lazyStep<'treatment'>(() =>
       import('../steps/products/treatment/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
     ),
     saysProblem: true,
   },
   plan: {
-    component: lazyStep<'plan'>(() => import('../steps/products/plan/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
+    ...lazyStep<'plan'>(() => import('../steps/products/plan/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
     saysProblem: true,
   },
   'add-ons': {
-    component: lazyStep<'add-ons'>(() =>
+    ...lazyStep<'add-ons'>(() =>
       import('../steps/products/addOns/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep),
     ),
     saysProblem: true,
   },
-  identity: {
-    component: lazyStep<'identity'>(() =>
-      import('../steps/identity/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep),
-    ),
-  },
-  'identity-images': {
-    component: lazyStep<'identity-images'>(() =>
-      import('../steps/identity/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
-    ),
-  },
+  identity: lazyStep<'identity'>(() =>
+    import('../steps/identity/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep),
+  ),
+  'identity-images': lazyStep<'identity-images'>(() =>
+    import('../steps/identity/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
+  ),
   photo: {
-    component: lazyStep<'photo'>(() =>
-      import('../steps/identity/photo/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep),
-    ),
+    ...lazyStep<'photo'>(() => import('../steps/identity/photo/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
     saysProblem: true,
   },
   code: {
-    component: lazyStep<'code'>(() => import('../steps/questions/code/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
+    ...lazyStep<'code'>(() => import('../steps/questions/code/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
     saysProblem: true,
   },
-  decision: {
-    component: lazyStep<'decision'>(() =>
-      import('../steps/screens/DecisionStep.tsx').then(({ DecisionStep }) => DecisionStep),
-    ),
-  },
-  date: {
-    component: lazyStep<'date'>(() => import('../steps/questions/date/DateStep.tsx').then(({ DateStep }) => DateStep)),
-  },
+  decision: lazyStep<'decision'>(() =>
+    import('../steps/screens/DecisionStep.tsx').then(({ DecisionStep }) => DecisionStep),
+  ),
+  date: lazyStep<'date'>(() => import('../steps/questions/date/DateStep.tsx').then(({ DateStep }) => DateStep)),
+  'lab-values': lazyStep<'lab-values'>(() =>
+    import('../steps/questions/labValues/LabValuesStep.tsx').then(({ LabValuesStep }) => LabValuesStep),
+  ),
   membership: {
-    component: lazyStep<'membership'>(() =>
+    ...lazyStep<'membership'>(() =>
       import('../steps/products/membership/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
     ),
     saysProblem: true,

@@ -1,6 +1,7 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import type { EnteredUnit } from '#flows/labs/rules/enteredNumber.ts';
 import type { ReportPart } from '#flows/kinds/screens/reportKind.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
@@ -162,6 +163,15 @@ export interface DateLimits {
   readonly zone: string;
 }
 
+/** A marker whose values a patient can enter. */
+export interface EnteredMarker {
+  /** Its slug. */
+  readonly _id: string;
+  readonly name: string;
+  /** Its own unit first. */
+  readonly units: readonly EnteredUnit[];
+}
+
 /** The functions and components that the renderer needs from the application. */
 export interface Ports {
   /** A link inside the portal. */
@@ -179,6 +189,8 @@ export interface Ports {
   readonly track: (event: TreatmentEvent) => void;
   /** The days that a step offers; undefined if it offers every day. */
   readonly dateLimits: (step: string) => DateLimits | undefined;
+  /** The markers whose values a step asks for. */
+  readonly labMarkers: readonly EnteredMarker[];
   /**
    * Marks the page as holding unsent input, so that it is not left.
    *
@@ -213,6 +225,7 @@ export const noPorts: Ports = {
   ReportPart: () => null,
   track: () => undefined,
   dateLimits: () => undefined,
+  labMarkers: [],
   holdInput: () => () => undefined,
 };
 

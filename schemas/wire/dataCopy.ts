@@ -15,7 +15,7 @@ import {
   copiedMessageSchema,
   copiedNotificationSchema,
 } from './copied/copiedContacts.ts';
-import { copiedLabReportSchema, copiedReportLinkSchema } from './copied/copiedLabs.ts';
+import { copiedLabReportSchema, copiedOutsideResultSchema, copiedReportLinkSchema } from './copied/copiedLabs.ts';
 import {
   copiedChargeSchema,
   copiedInvoiceSchema,
@@ -47,7 +47,7 @@ export const dataCopyStateSchema = {
 } as const satisfies JSONSchema;
 
 /** The name of the file's form, and its version: it counts up when a section changes or is left out. */
-export const DATA_COPY = { format: 'patient-portal-data-copy', version: 7 } as const;
+export const DATA_COPY = { format: 'patient-portal-data-copy', version: 8 } as const;
 
 const listOf = <const Item extends object>(items: Item) => ({ type: 'array' as const, items });
 
@@ -68,6 +68,8 @@ export const dataCopySchema = wholeObject('DataCopy', {
   prescriptions: listOf(copiedPrescriptionSchema),
   lab_panels: listOf(copiedLabPanelSchema),
   lab_reports: listOf(copiedLabReportSchema),
+  /** Entered by the patient, by the day of the test. */
+  outside_results: listOf(copiedOutsideResultSchema),
   report_links: listOf(copiedReportLinkSchema),
   orders: listOf(copiedOrderSchema),
   subscriptions: listOf(copiedSubscriptionSchema),

@@ -1,14 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Agreements } from '#schemas/wire/agreement.ts';
+import type { AgreedText, Agreements } from '#schemas/wire/agreement.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
+
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/agreements`;
 
 /** The texts that a patient has agreed to, newest first. */
 export const agreementsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['agreements', userId],
-    queryFn: async () => {
-      const path = `v2/users/${currentOrganization.get()._id}/${userId}/agreements`;
-      return (await http.get(path).json<Agreements>()).agreements;
-    },
+    queryFn: async () => (await http.get(pathOf(userId)).json<Agreements>()).agreements,
+  });
+
+/** A text as it was when the patient agreed to it. Fails with NotFound. */
+export const agreedTextQuery = (userId: string, version: string) =>
+  queryOptions({
+    queryKey: ['agreements', userId, version],
+    queryFn: () => http.get(`${pathOf(userId)}/${encodeURIComponent(version)}`).json<AgreedText>(),
   });

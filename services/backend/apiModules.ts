@@ -20,6 +20,7 @@ import { routes as intakes } from './modules/intakes/routes.ts';
 import { routes as invoices } from './modules/invoices/routes.ts';
 import { laboratoryRoutes } from './modules/labs/laboratoryRoutes.ts';
 import { linkRoutes as labLinks } from './modules/labs/linkRoutes.ts';
+import { outsideRoutes as outsideLabs } from './modules/labs/outsideRoutes.ts';
 import { panelRoutes as labPanels } from './modules/labs/panelRoutes.ts';
 import { resultRoutes as labResults } from './modules/labs/resultRoutes.ts';
 import { routes as labs } from './modules/labs/routes.ts';
@@ -122,7 +123,7 @@ const modules: readonly ApiModule[] = [
   {
     name: 'labs',
     description: 'Lab panels of patients, and what laboratories measure',
-    routes: [labs, labPanels, labResults, labLinks, laboratoryRoutes],
+    routes: [labs, labPanels, labResults, labLinks, outsideLabs, laboratoryRoutes],
   },
   { name: 'intakes', description: 'Visits: started, answered, closed and completed', routes: [intakes] },
   { name: 'cards', description: 'The card that a patient pays with', routes: [cards] },

@@ -17,6 +17,7 @@ import type { MediaStore } from './adapters/media/MediaStore.ts';
 import { watchMedia } from './adapters/media/watchMedia.ts';
 import { removeWithoutRow } from './modules/images/removeWithoutRow.ts';
 import { MobileCodes } from './modules/access/MobileCodes.ts';
+import { keepPolicyTexts } from './modules/agreements/keepPolicyTexts.ts';
 import { integrationsOf } from './modules/organizations/integrationsOf.ts';
 import { Tenants } from './modules/organizations/Tenants.ts';
 import type { Tenant } from './modules/organizations/Tenant.ts';
@@ -80,8 +81,8 @@ export interface BackendOptions {
 }
 
 /**
- * Reads brands and catalogue, opens the database, and brings tables and intake templates up to date. The sandbox fills an
- * empty database with demo patients.
+ * Reads brands and catalogue, opens the database, brings tables and intake templates up to date, and keeps the texts that patients
+ * agree to. The sandbox fills an empty database with demo patients.
  *
  * @throws SettingsError on brands or a catalogue that cannot be used, or on a database with demo patients, or a reset of one with others, where the sandbox
  * is off, DirectoryInUseError, or DefinitionError and
@@ -116,6 +117,7 @@ export async function openPortal({
       for (const tenant of tenants.all) {
         await storeTemplates(own, tenant.id, templates, clock());
         await storeCatalogue(own, tenant, catalogue);
+        await keepPolicyTexts(own, tenant, clock());
       }
       if (settings.sandbox) {
         const books = settings.stripe ? undefined : sandboxPayments(own, clock);

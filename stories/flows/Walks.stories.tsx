@@ -34,3 +34,4 @@ export const MobileVerification: Story = { args: { flow: 'mobile-verification' }
 export const SubscriptionAction: Story = { args: { flow: 'subscription-action' } };
 export const Retention: Story = { args: { flow: 'retention' } };
 export const Assessment: Story = { args: { flow: 'assessment' } };
+export const OutsideResults: Story = { args: { flow: 'outside-results' } };

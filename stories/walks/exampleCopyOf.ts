@@ -26,5 +26,7 @@ export function exampleCopyOf(answers: Answers | undefined): (text: string) => s
     'subscription.new_day': 'July 20, 2026',
     'report.day': 'June 1, 2026',
     'report.attention': '3',
+    'results.day': 'January 5, 2026',
+    'results.from': ', Westside Clinic',
   });
 }

@@ -5,6 +5,7 @@ import { exampleCard } from '../exampleCard.ts';
 import { checkoutPorts } from '../steps/support/checkoutStory.tsx';
 import { exampleCamera, examplePhotos } from '../steps/support/identityStory.tsx';
 import { exampleDateLimits } from './exampleDateLimits.ts';
+import { exampleMarkers } from '../exampleMarkers.ts';
 import { exampleStates } from './exampleStates.ts';
 import { useExampleCart } from './useExampleCart.ts';
 
@@ -40,5 +41,6 @@ export function useExamplePorts(answers: Answers | undefined): Ports {
     payments: { ...payments, card: hasCard ? exampleCard : null, cardIsValid: hasCard },
     photos: { ...around.photos, CameraView, permission, keep, sent },
     dateLimits: () => limits,
+    labMarkers: exampleMarkers,
   };
 }

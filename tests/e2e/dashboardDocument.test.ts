@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Agreements } from '#schemas/wire/agreement.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
@@ -7,8 +8,8 @@ import { isAlive, logIn, signIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
-/** The pages of the dashboard by their addresses, and what each shows. */
-const pages: readonly (readonly [path: (userId: string) => string, heading: string])[] = [
+/** The pages of the dashboard by their addresses, and what each shows. `agreed` is the version of the terms of the patient. */
+const pages: readonly (readonly [path: (userId: string, agreed: string) => string, heading: string])[] = [
   [(id) => `/dashboard/${id}/profile`, 'Hi, Chloe'],
   [() => '/notifications', 'Notifications'],
   [(id) => `/dashboard/${id}/subscriptions`, 'Subscriptions'],
@@ -19,9 +20,11 @@ const pages: readonly (readonly [path: (userId: string) => string, heading: stri
   [(id) => `/dashboard/${id}/settings/info`, 'Settings'],
   [(id) => `/dashboard/${id}/settings/billing`, 'Settings'],
   [(id) => `/dashboard/${id}/settings/security`, 'Settings'],
+  [(id, agreed) => `/dashboard/${id}/agreements/${agreed}`, 'Terms of service'],
   [(id) => `/dashboard/${id}/timeline`, 'Timeline'],
   [() => '/orders', 'Orders'],
   [() => '/labs/trends', 'Trends'],
+  [() => '/labs/outside-results', 'Results from elsewhere'],
   [() => '/orders?status=delivered&page=1', 'Orders'],
   [(id) => `/dashboard/${id}/messages`, 'Messages'],
   [() => '/shop', 'Our Products'],
@@ -58,13 +61,15 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
     // A day ahead of the server for most of its day: what is written in the wrong zone shows as another text.
     const patient = await fixture.browser.newPatient({ width, timezoneId: 'Pacific/Kiritimati' });
     const { page } = patient;
-    const { email, userId } = await fixture.chloe();
+    const { call, email, organization, userId } = await fixture.chloe();
+    const { agreements } = await call<Agreements>('GET', `/v2/users/${organization}/${userId}/agreements`);
+    const agreed = agreements.find(({ policy }) => policy === 'tos')?.digest ?? '';
     await signIn(page, fixture.portal.url, email, '/shop');
     await isAlive(page);
     const asked = callsOf(page);
     for (const [path, heading] of pages) {
       const letCodeGo = await hold(page, '**/assets/*.js');
-      await page.goto(fixture.portal.url + path(userId), { waitUntil: 'commit' });
+      await page.goto(fixture.portal.url + path(userId, agreed), { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.locator('#content [style], [aria-busy="true"]').count()).toBe(0);
       expect(await page.locator('html[data-alive]').count()).toBe(0);
@@ -73,10 +78,10 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
       await isAlive(page);
       await expect.poll(() => page.title()).toMatch(/ \| ./);
       // On a phone a section of the settings stands alone, which the server cannot know.
-      expect(title).toBe(path(userId).endsWith('/info') && width === 390 ? SETTINGS : await page.title());
+      expect(title).toBe(path(userId, agreed).endsWith('/info') && width === 390 ? SETTINGS : await page.title());
       await page.unroute('**/assets/*.js');
     }
-    expect(asked.filter((call) => !laterCalls.some((one) => one.test(call)))).toEqual([]);
+    expect(asked.filter((path) => !laterCalls.some((one) => one.test(path)))).toEqual([]);
     await page.goto(`${fixture.portal.url}/dashboard`);
     await says(page, 'Hi, Chloe');
     noComplaints(patient);

@@ -120,12 +120,14 @@ it('every address opens by itself, and is drawn before any code has run', async 
     [`${of}/history`, 'History'],
     [`${of}/history/${report}`, /^Lab report of/],
     [`${of}/assessment-overview/next`, 'What comes next'],
+    ['/labs/outside-results', 'Results from elsewhere'],
+    ['/labs/outside-results/test', 'Add results from elsewhere'],
     [`${of}/preparation-guideline`, 'How to prepare'],
     [`${of}/appointments`, 'Blood draw'],
     [`/labs/${'0'.repeat(24)}`, 'No lab test here'],
   ] as const) {
     const response = await page.goto(url + path);
-    expect(await response?.text()).toMatch(/<h1/);
+    expect({ path, html: await response?.text() }).toEqual({ path, html: expect.stringContaining('<h1') });
     await heading(page, title).waitFor();
     expect(pathOf(page)).toBe(path);
     await isAlive(page);

@@ -56,7 +56,7 @@ it.each([390, 1280])('a patient asks for a copy of everything and downloads it, 
   const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(copy).toMatchObject({
     format: 'patient-portal-data-copy',
-    version: 7,
+    version: 8,
     account: { _id: userId, email: ben.email },
     visits: [{ template: { name: 'Rapamycin' } }],
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { isAlive } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
@@ -64,8 +65,8 @@ it.each([390, 1280])('a patient sees at %i pixels who looked at the record, and 
   noComplaints(patient);
 });
 
-it('a patient sees what was agreed to, and reads the text of today', async () => {
-  const { patient, page } = await fixture.arrive(await fixture.chloe(), settings, { width: 390 });
+it.each([390, 1280])('at %i pixels, a patient opens exactly the text that was agreed to', async (width) => {
+  const { patient, page } = await fixture.arrive(await fixture.chloe(), settings, { width });
   const agreed = page.getByRole('list', { name: 'What I agreed to' }).getByRole('listitem');
   await agreed.first().waitFor();
   const told = await agreed.allInnerTexts();
@@ -76,9 +77,25 @@ it('a patient sees what was agreed to, and reads the text of today', async () =>
   ]);
   for (const text of told)
     expect(text).toMatch(/Agreed on \w+ \d+, \d{4}\s+You agreed to version \S+\. This is the text of today\./);
-  await page.getByRole('button', { name: 'Read the terms' }).click();
-  const panel = page.getByRole('dialog', { name: 'Terms of service' });
-  await panel.getByText('Last changed on').waitFor();
+  await isAlive(page);
+  await page.getByRole('link', { name: /^Read the terms/ }).click();
+  await page.waitForURL(/\/agreements\/[0-9a-f]{8}$/);
+  await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+  await page.getByText(/^You agreed to this text on \w+ \d+, \d{4}\. It is version \w{8}, which is/).waitFor();
   await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+  // On paper stands the text, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
+  expect(await page.locator('main :is(a, button):visible, nav:visible').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
   noComplaints(patient);
+
+  const { pathname } = new URL(page.url());
+  await page.goto(fixture.portal.url + pathname.replace(/\w{8}$/, '00000000'));
+  await page.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'What I agreed to' }).click();
+  await agreed.first().waitFor();
 });

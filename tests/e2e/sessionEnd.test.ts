@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
-import { logIn } from '../support/steps/entrySteps.ts';
+import { expectNothingKept, logIn } from '../support/steps/entrySteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, isAlive, signIn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { beginVisit } from '../support/portal/answeredVisit.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 
 const fixture = portalFixture();
@@ -128,6 +129,63 @@ describe('a session that nobody uses', () => {
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Weight').inputValue()).toBe('151');
+  });
+});
+
+/** Ends the session of a page on which something was typed, as if nobody had used it. */
+async function untilSignIn(page: Page, { call }: Caller) {
+  await call('POST', '/v2/session/logout-everywhere');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect
+    .poll(async () => {
+      await untouched(page);
+      return dialog.count();
+    })
+    .toBe(1);
+  return dialog;
+}
+
+/** A section of the settings, also while the login stands over it. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true, includeHidden: true });
+
+describe('in the settings, a session that ends', () => {
+  it('keeps a new address and a new number, and no password', async () => {
+    const { one, page } = await opened('dora', '/dashboard/me/settings');
+    await one.call('PUT', `/users/${one.organization}/${one.userId}`, { mobile_number: '2135550123' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    await isAlive(page);
+    const address = section(page, 'Email Address');
+    const password = section(page, 'Password').getByLabel('New password', { exact: true });
+    const mobile = section(page, 'Mobile Number');
+    await address.getByRole('textbox', { name: 'Email' }).fill('another@example.com');
+    await address.getByLabel('Current password').fill('Portal123');
+    await password.fill('Secret-12');
+    await mobile.getByRole('button', { name: 'New Number' }).click();
+    await mobile.getByLabel('Mobile number').fill('2135550177');
+    const dialog = await untilSignIn(page, one);
+    for (const secret of [address.getByLabel('Current password'), password]) expect(await secret.inputValue()).toBe('');
+    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await address.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('another@example.com');
+    expect(await mobile.getByLabel('Mobile number').inputValue()).toBe('(213) 555-0177');
+    await expectNothingKept(page);
+    await mobile.getByRole('button', { name: 'Save number' }).click();
+    await says(page, 'Mobile number saved');
+  });
+
+  it('leaves nothing of it to another patient who logs in there', async () => {
+    const { one, page } = await opened('dora', '/dashboard/me/settings/email');
+    await section(page, 'Email Address').getByRole('textbox', { name: 'Email' }).fill('another@example.com');
+    const other = await fixture.like('gus');
+    const dialog = await untilSignIn(page, one);
+    await dialog.getByLabel('Email').fill(other.email);
+    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(dashboard);
+    await says(page, 'Hi, Gus');
+    expect(page.url()).toContain(other.userId);
   });
 });
 

@@ -5,7 +5,11 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 export const layout = style({
   minHeight: '100dvh',
   background: tokens.color.page,
-  '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '272px minmax(0, 1fr)' } },
+  '@media': {
+    [desktop]: { display: 'grid', gridTemplateColumns: '272px minmax(0, 1fr)' },
+    // Paper that lies on its side is as wide as a desktop.
+    print: { display: 'block' },
+  },
 });
 
 export const skip = style({
@@ -34,6 +38,7 @@ export const side = style({
       background: tokens.color.card,
       borderInlineEnd: `1px solid ${tokens.color.line}`,
     },
+    print: { display: 'none' },
   },
 });
 

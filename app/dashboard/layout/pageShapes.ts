@@ -8,6 +8,7 @@ export const pageShapes = {
   shop: [{ height: '20rem' }, { height: '2rem', width: '10rem' }, { height: '45rem' }],
   notifications: [{ height: '1.5rem', width: '7rem' }, ...Array.from({ length: 5 }, () => ({ height: '4.5rem' }))],
   settings: [{ height: '9rem' }, { height: '12rem' }],
+  agreedText: [{ height: '30rem' }],
   // The tabs and two cards.
   subscriptions: [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }],
   medications: [{ height: '16rem' }, { height: '16rem' }],

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
+import { userQuery } from '#services/api/users.ts';
 import { useZone } from '../../time/useZone.ts';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
 import { MarkerList } from '../results/MarkerList.tsx';
 import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
+import { ownAgeText } from '../rules/ownAgeText.ts';
 import { AgeHistory } from './AgeHistory.tsx';
 import { AgeMethod } from './AgeMethod.tsx';
 import * as styles from './biologicalAge.css.ts';
 
 interface AgeDetailsProps {
+  readonly userId: string;
   readonly panelId: string;
   readonly overview: BioAgeOverview;
 }
@@ -26,11 +30,13 @@ const namesOf = ({ inputs, missing }: BioAgeOverview): string =>
     .join(', ');
 
 /** The age, or why there is none; its nine values; and the ages of earlier draws. */
-export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
+export function AgeDetails({ userId, panelId, overview }: AgeDetailsProps) {
+  const { data: user } = useQuery(userQuery(userId));
   const zone = useZone();
   const [inputsId, historyId] = [useId(), useId()];
-  const { status, inputs, history, missing } = overview;
+  const { status, age, inputs, history, missing } = overview;
   const drawn = history[0]?.collected_at;
+  const own = age === null || drawn === undefined ? undefined : ownAgeText(age, user?.birthday ?? null, drawn);
   return (
     <div className={page.page}>
       <Card aria-label="Your biological age">
@@ -43,6 +49,7 @@ export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
                   By the blood drawn on <Day at={drawn} />
                 </p>
               )}
+              {own !== undefined && <p className={page.texts}>{own}</p>}
             </>
           ) : (
             <>

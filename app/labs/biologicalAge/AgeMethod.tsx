@@ -21,6 +21,7 @@ export function AgeMethod() {
             pregnancy, and with an hs-CRP of 10 mg/L at the most. For a value that is too low to be measured, the lowest
             one that can be measured counts.
           </p>
+          <p>Results that you entered yourself do not count for it.</p>
           <p className={styles.soft}>
             Source: Levine and others, “An epigenetic biomarker of aging for lifespan and healthspan”, Aging, 2018; with
             the constants of the BioAge package.

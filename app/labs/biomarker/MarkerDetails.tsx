@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
+import { EnteredSafetyLine } from '../parts/EnteredSafetyLine.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
+import { isEnteredCritical } from '../rules/enteredCritical.ts';
 import { usePanel } from '../usePanel.ts';
 import { MarkerCharts } from './MarkerCharts.tsx';
 import { MarkerResults } from './MarkerResults.tsx';
@@ -18,7 +20,13 @@ export function MarkerDetails() {
     <Read query={history} missing="There is no such biomarker.">
       {({ biomarker, results }) => (
         <div className={styles.page}>
-          <NewestResult userId={userId} biomarker={biomarker} results={results} />
+          {isEnteredCritical(results) && <EnteredSafetyLine />}
+          <NewestResult
+            userId={userId}
+            biomarker={biomarker}
+            results={results.filter(({ entered }) => !entered)}
+            hasEntered={results.some(({ entered }) => entered)}
+          />
           <MarkerCharts />
           <MarkerResults biomarker={biomarker} results={results} />
           <MarkerTexts biomarker={biomarker} />

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as page from '../parts/labs.css.ts';
+import { enteredText, keyOfResult, plainDayText } from '../rules/enteredTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
 import { toldBandOf } from '../rules/toldBand.ts';
 import * as styles from '../results/results.css.ts';
@@ -13,7 +15,7 @@ interface MarkerResultsProps {
   readonly results: readonly LabResult[];
 }
 
-/** Everything that was measured of a marker, of other lab tests, too. */
+/** Everything that was measured of a marker, of other lab tests, too, and what the patient has entered. */
 export function MarkerResults({ biomarker: { decimals }, results }: MarkerResultsProps) {
   const id = useId();
   if (results.length === 0) return null;
@@ -24,12 +26,12 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
       </h2>
       <ol className={styles.markers} aria-labelledby={id}>
         {results.map((result) => {
-          const [counts, change] = [isCounted(result), changeText(result)];
+          const [counts, change] = [isCounted(result), changeText(result) ?? enteredText(result)];
           return (
-            <li key={`${result.report} ${result.collected_at}`}>
+            <li key={keyOfResult(result)}>
               <div className={styles.marker}>
                 <span className={styles.markerName}>
-                  <Day at={result.collected_at} />
+                  {result.entered ? plainDayText(result.entered.day) : <Day at={result.collected_at} />}
                 </span>{' '}
                 <span className={styles.value}>{counts ? valueText(result, decimals) : 'No value'}</span>{' '}
                 <span className={styles.range}>
@@ -42,6 +44,13 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
           );
         })}
       </ol>
+      {results.some(({ entered }) => entered) && (
+        <p>
+          <Link to="/labs/outside-results" className={page.link}>
+            See or remove what you entered
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -22,8 +22,10 @@ import * as styles from './biomarker.css.ts';
 interface NewestResultProps {
   readonly userId: string;
   readonly biomarker: LabBiomarker;
-  /** Newest first. */
+  /** Those of laboratories, newest first: what nobody has verified is no newest result. */
   readonly results: readonly LabResult[];
+  /** Whether the patient has entered others, which stand below it. */
+  readonly hasEntered: boolean;
 }
 
 /** The bounds that it is compared with, and the target, which is something else. */
@@ -38,7 +40,7 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
         [
           'Target',
           target,
-          `Where our catalogue would like it to be. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
+          `The level that our catalogue aims for. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
         ],
         ['Blood drawn', <Day key="drawn" at={result.collected_at} />],
       ]}
@@ -50,7 +52,7 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
  * The newest result of a marker: its band in words, where it stands in its range, what that means, how it has changed, and what
  * it is compared with.
  */
-export function NewestResult({ userId, biomarker, results }: NewestResultProps) {
+export function NewestResult({ userId, biomarker, results, hasEntered }: NewestResultProps) {
   const id = useId();
   const zone = useZone();
   const [result] = results;
@@ -69,7 +71,11 @@ export function NewestResult({ userId, biomarker, results }: NewestResultProps) 
   if (!result)
     return (
       <div className={page.texts}>
-        <p>It has not been measured yet.</p>
+        <p>
+          {hasEntered
+            ? 'No laboratory has sent it to us yet. What you entered stands below.'
+            : 'It has not been measured yet.'}
+        </p>
         <p>{biomarker.moves}</p>
         {ask}
       </div>
@@ -85,7 +91,7 @@ export function NewestResult({ userId, biomarker, results }: NewestResultProps) 
       <Card aria-labelledby={id}>
         <div className={page.inCard}>
           <h2 id={id} className={page.heading}>
-            Newest result
+            {hasEntered ? 'Newest result of a laboratory' : 'Newest result'}
           </h2>
           <p className={styles.newest}>
             <span className={styles.value}>{counts ? valueText(result, biomarker.decimals) : 'No value'}</span>

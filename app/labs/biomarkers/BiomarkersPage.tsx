@@ -4,6 +4,7 @@ import { allBiomarkersQuery } from '#services/api/labs/labMarkers.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
+import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Read } from '../parts/Read.tsx';
 import { MarkerList } from '../results/MarkerList.tsx';
 import { usePanel } from '../usePanel.ts';
@@ -17,6 +18,7 @@ export function BiomarkersPage() {
     <>
       <h1 className={styles.title}>Biomarkers</h1>
       <p className={styles.lead}>Everything that can be measured, each with your newest result of this lab test.</p>
+      <OutsideLink />
       <Read query={categories} missing="You have no lab test at this address.">
         {(all) =>
           all.map(({ slug, name, markers }) => (

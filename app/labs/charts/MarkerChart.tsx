@@ -14,9 +14,9 @@ import { timeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
-import { valueText } from '../rules/resultTexts.ts';
+import { keyOfResult } from '../rules/enteredTexts.ts';
 import { toldBandOf } from '../rules/toldBand.ts';
-import { bandText, dayOf } from './texts/chartTexts.ts';
+import { pointText } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
 /** As many results as have room for their values beside each other. */
@@ -74,13 +74,13 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, tabl
         <SeriesLine results={results} time={time} values={values} />
         {results.map((result, index) => (
           <ResultPoint
-            key={`${result.report} ${result.collected_at}`}
+            key={keyOfResult(result)}
             result={result}
             decimals={biomarker.decimals}
             time={time}
             values={values}
             written={writtenOf(index, results.length)}
-            title={`${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result)}`}
+            title={pointText(biomarker, result, zone)}
           >
             <BandSymbol band={toldBandOf(result)} />
           </ResultPoint>

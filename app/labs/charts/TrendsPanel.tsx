@@ -1,5 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import * as styles from './charts.css.ts';
+import { EnteredEntry } from './legend/EnteredEntry.tsx';
 import { LegendEntry } from './legend/Legend.tsx';
 import { Plot } from './plot/Plot.tsx';
 import { RangeBand } from './plot/RangeBand.tsx';
@@ -10,8 +11,9 @@ import { apart } from './scale/apart.ts';
 import { rangeSteps } from './scale/rangeSteps.ts';
 import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
+import { keyOfResult } from '../rules/enteredTexts.ts';
 import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
-import { bandText, dayOf } from './texts/chartTexts.ts';
+import { bandText, pointText } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 
 /** The height of a letter, in percent of the plot. */
@@ -76,6 +78,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
             </LegendEntry>
           );
         })}
+        {series.some(({ results }) => results.some(({ entered }) => entered)) && <EnteredEntry />}
       </ul>
       <Plot
         label={series.map(({ biomarker, results }) => seriesSentence(biomarker, results, zone)).join(' ')}
@@ -91,13 +94,13 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
           <g key={biomarker._id}>
             {results.map((result) => (
               <ResultPoint
-                key={`${result.report} ${result.collected_at}`}
+                key={keyOfResult(result)}
                 result={result}
                 decimals={biomarker.decimals}
                 time={time}
                 values={values}
                 written={alone ? 'roomy' : 'never'}
-                title={`${biomarker.name}, ${dayOf(result.collected_at, zone)}: ${valueText(result, biomarker.decimals)}, ${bandText(result)}`}
+                title={`${biomarker.name}, ${pointText(biomarker, result, zone)}`}
               >
                 <path d={look.mark} className={look.classes.mark} />
               </ResultPoint>

@@ -6,6 +6,7 @@ import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
+import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Read } from '../parts/Read.tsx';
 import { PanelCard } from './PanelCard.tsx';
 
@@ -21,6 +22,7 @@ export function LabsListPage() {
     <>
       <h1 className={styles.title}>Labs</h1>
       <p className={styles.lead}>Your lab tests, and how far each is.</p>
+      {user?.feature_flags.labs2 !== false && <OutsideLink />}
       <Read query={panels} missing="You have no lab tests.">
         {(list) =>
           list.length === 0 ? (

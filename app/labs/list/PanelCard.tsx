@@ -31,6 +31,11 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
           </h2>
           <p className={styles.soft}>
             Ordered <Day at={at} />
+            {latestReport !== null && (
+              <>
+                , newest results <Day at={latestReport.statusChangedAt} />
+              </>
+            )}
           </p>
         </div>
         <div>

@@ -4,6 +4,7 @@ import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
 import { valueText } from '../rules/resultTexts.ts';
+import { movedText } from '../rules/sinceLastTime.ts';
 import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
 import * as results from './results.css.ts';
 
@@ -14,6 +15,12 @@ interface ChangesListProps {
 
 /** How many are told; the rest stands with all results. */
 const TOLD = 8;
+
+/** By how much it moved and where to: that a patient need not subtract. */
+function wayOf({ biomarker, result, previous }: LabMarker): string | undefined {
+  const moved = result && previous ? movedText({ biomarker, result, previous }) : undefined;
+  return moved && [`It is ${moved.by}.`, ...(moved.way === undefined ? [] : [moved.way])].join(' ');
+}
 
 const labelOf = (result: LabResult): string => toldBandText(toldBandOf(result)).label.toLowerCase();
 
@@ -39,7 +46,8 @@ export function ChangesList({ panelId, markers }: ChangesListProps) {
                 <span className={styles.soft}>
                   Before {valueText(previous, biomarker.decimals)}, {labelOf(previous)}, on{' '}
                   <Day at={previous.collected_at} />
-                </span>
+                </span>{' '}
+                <span className={styles.soft}>{wayOf({ biomarker, result, previous })}</span>
               </span>
             )}
           </Link>

@@ -42,7 +42,7 @@ export const marker = style({
   },
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1.1fr) 10rem minmax(0, 1.3fr) 10.5rem',
+      gridTemplateColumns: 'minmax(0, 1fr) 9rem minmax(0, 1.35fr) 10.5rem',
       gridTemplateAreas: '"name value range band"',
     },
     print: {

@@ -55,7 +55,7 @@ const texts: { readonly [S in LabState]: PanelTexts } = {
     tone: 'done',
     label: 'Results ready',
     now: 'Your results are here.',
-    when: 'You can read them here at any time.',
+    when: 'Each one is explained, and you can ask your care team about it.',
     step: 'read',
   },
 };

@@ -16,7 +16,7 @@ export function rangeOwnerText({ reference }: Pick<LabResult, 'reference'>): str
   const { source, by, for: forWhom } = reference;
   if (source === 'laboratory')
     // What comes with a result is the range for the patient.
-    return `${by ?? 'The laboratory'} sent it with this result, for your age and sex. It goes before ours.`;
+    return `${by ?? 'The laboratory'} sent it with this result, for your age and sex. It counts instead of ours.`;
   const who = forWhom ? ` for ${peopleText(forWhom)}` : '';
   return `The laboratory gave no range, so this is the one of our catalogue${who}.${by === undefined ? '' : ` Source: ${by}.`}`;
 }

@@ -1,7 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { isCounted, numberText, valueText } from './resultTexts.ts';
 import { toldBandOf, toldBandText } from './toldBand.ts';
-import { unitText } from './unitText.ts';
+import { unitText } from '#flows/labs/rules/unitText.ts';
 
 type Bounds = { readonly low: number | null; readonly high: number | null };
 
@@ -20,9 +20,29 @@ function wayText(now: number, before: number, aim: Bounds | null, what: 'target'
   return here < there ? `It is closer to the ${what} than before.` : `It is farther from the ${what} than before.`;
 }
 
-interface Measured {
+interface Compared {
   readonly biomarker: Pick<LabBiomarker, 'decimals' | 'target'>;
   readonly result: LabResult;
+  readonly previous: LabResult;
+}
+
+/** By how much a value has moved, and whether it came nearer to where it is to be; undefined where nobody can say. */
+export function movedText({
+  biomarker: { decimals, target },
+  result,
+  previous,
+}: Compared): { readonly by: string; readonly way: string | undefined } | undefined {
+  // Of values beyond what can be measured, nobody knows how far apart they are.
+  if (result.comparator !== null || previous.comparator !== null) return undefined;
+  const [now, then] = [Number(result.value.toFixed(decimals)), Number(previous.value.toFixed(decimals))];
+  if (now === then) return undefined;
+  return {
+    by: `${Math.abs(now - then).toFixed(decimals)} ${unitText(result.unit)} ${now > then ? 'higher' : 'lower'}`,
+    way: target ? wayText(now, then, target, 'target') : wayText(now, then, result.reference, 'range'),
+  };
+}
+
+interface Measured extends Omit<Compared, 'previous'> {
   /** The one before it that counts; undefined where it was not measured before. */
   readonly previous: LabResult | undefined;
   /** The calendar day of the one before, in words. */
@@ -33,22 +53,17 @@ interface Measured {
  * How a value has changed since it was measured before, in words: by how much, and whether it came nearer to the target or,
  * without one, to the range. It never says why.
  */
-export function sinceLastTime({ biomarker: { decimals, target }, result, previous, day }: Measured): string {
+export function sinceLastTime({ biomarker, result, previous, day }: Measured): string {
+  const { decimals } = biomarker;
   if (!previous || day === undefined) return 'This is the first time that it was measured here.';
   const before = `${valueText(previous, decimals)} on ${day}, ${toldBandText(toldBandOf(previous)).label.toLowerCase()}`;
-  // Of values beyond what can be measured, nobody knows how far apart they are.
   if (result.comparator !== null || previous.comparator !== null)
     return numberText(result, decimals) === numberText(previous, decimals)
       ? `It is what it was before: ${before}.`
       : `Before, it was ${before}.`;
-  const [now, then] = [Number(result.value.toFixed(decimals)), Number(previous.value.toFixed(decimals))];
-  if (now === then) return `It is the same as before: ${before}.`;
-  const by = `${Math.abs(now - then).toFixed(decimals)} ${unitText(result.unit)}`;
-  const way = target ? wayText(now, then, target, 'target') : wayText(now, then, result.reference, 'range');
-  return [
-    `It is ${by} ${now > then ? 'higher' : 'lower'} than before: ${before}.`,
-    ...(way === undefined ? [] : [way]),
-  ].join(' ');
+  const moved = movedText({ biomarker, result, previous });
+  if (!moved) return `It is the same as before: ${before}.`;
+  return [`It is ${moved.by} than before: ${before}.`, ...(moved.way === undefined ? [] : [moved.way])].join(' ');
 }
 
 /** The result before the newest one that counts, of another report. @param results newest first */

@@ -20,7 +20,7 @@ export function MarkerChoice({ categories, chosen, onChange }: MarkerChoiceProps
       <summary className={styles.summary}>
         <span>Choose biomarkers</span>{' '}
         <span className={styles.count}>
-          {chosen.length} of {MOST_MARKERS}
+          {chosen.length} chosen, up to {MOST_MARKERS}
         </span>
         <span className={styles.arrow}>
           <Icon name="down" />

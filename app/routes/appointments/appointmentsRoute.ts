@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from '../dashboard/shellRoute.ts';
 
 interface AppointmentsSearch {
@@ -33,10 +34,7 @@ export const appointmentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/appointments',
   validateSearch: readSearch,
-  beforeLoad: ({ params, context: { userId } }) => {
-    if (params.userId !== userId)
-      throw redirect({ to: '/dashboard/$userId/appointments', params: { userId }, search: true, replace: true });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(appointmentsQuery(userId));
   },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readScheduleSearch } from '../../dashboard/appointments/schedule/readScheduleSearch.ts';
+import { ownAddress } from '../root/ownAddress.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 const component = lazyRouteComponent(
@@ -21,15 +22,7 @@ export const scheduleOnboardingOfRoute = createRoute({
 export const dashboardOnboardingRoute = createRoute({
   ...page,
   path: 'dashboard/$userId/schedule-onboarding',
-  beforeLoad: ({ params, context: { userId } }) => {
-    if (params.userId !== userId)
-      throw redirect({
-        to: '/dashboard/$userId/schedule-onboarding',
-        params: { userId },
-        search: true,
-        replace: true,
-      });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
 });
 
 /** `/dashboard/{userId}/schedule-onboarding/{intakeId}/{subscriptionId}`: another URL of the same page. */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
@@ -7,16 +7,14 @@ import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { UnknownPage } from '../../dashboard/layout/UnknownPage.tsx';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/{page}`; another patient's id is replaced by the patient's own. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/$page',
-  beforeLoad: ({ params, context: { userId } }) => {
-    if (params.userId !== userId)
-      throw redirect({ to: '/dashboard/$userId/$page', params: { userId, page: params.page }, replace: true });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context, params }) => {
     // Not before: what is thrown there takes the place of the frame as well.
     if (params.page !== 'profile') throw notFound();

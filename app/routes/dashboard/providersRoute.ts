@@ -1,18 +1,16 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { physiciansQuery } from '#services/api/physicians.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/providers`; another patient's id is replaced by the patient's own. */
 export const providersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/providers',
-  beforeLoad: ({ params, context: { userId } }) => {
-    if (params.userId !== userId)
-      throw redirect({ to: '/dashboard/$userId/providers', params: { userId }, replace: true });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(statesQuery);
     // Whom it asks for depends on where the patient lives.

@@ -10,16 +10,14 @@ import { statesQuery } from '#services/api/states.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { pendingPage, pendingSection } from '../../dashboard/layout/pendingPage.tsx';
 import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
+import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/settings` and what is below it; another patient's id is replaced by the patient's own. */
 const layoutRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/settings',
-  beforeLoad: ({ params, context: { userId }, location }) => {
-    if (params.userId === userId) return;
-    throw redirect({ href: location.href.replace(params.userId, userId), replace: true });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
   component: lazyRouteComponent(() => import('../../dashboard/settings/SettingsLayout.tsx'), 'SettingsLayout'),
   pendingComponent: pendingPage('settings'),
 });

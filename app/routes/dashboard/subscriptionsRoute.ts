@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/subscriptions`; another patient's id is replaced by the patient's own. */
@@ -10,10 +11,7 @@ export const subscriptionsRoute = createRoute({
   /** `?show=all` opens the tab of all of them. */
   validateSearch: ({ show }: { readonly [name: string]: unknown }): { readonly show?: 'all' } =>
     show === 'all' ? { show } : {},
-  beforeLoad: ({ params, context: { userId } }) => {
-    if (params.userId !== userId)
-      throw redirect({ to: '/dashboard/$userId/subscriptions', params: { userId }, replace: true });
-  },
+  beforeLoad: (opened) => ownAddress(opened),
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
   },

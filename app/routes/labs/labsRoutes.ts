@@ -51,6 +51,8 @@ export const labsRoutes = labsRoute.addChildren([
   page('/'),
   labsShopRoute,
   page('trends'),
+  page('outside-results'),
+  page('outside-results/$step'),
   page('$panelId'),
   page('$panelId/trends'),
   page('$panelId/biological-age'),

@@ -1,10 +1,6 @@
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Opening } from '#engine/flow/FlowContext.ts';
-
-/** The sections of the signup that URLs can name. */
-const sections = ['lab-visit', 'profile', 'questions', 'protocol-preference', 'checkout'] as const;
-
-export type SignupSection = (typeof sections)[number];
+import type { SignupSection } from './signupSections.ts';
 
 /** A screen of the signup, as its URL names it. */
 export interface SignupAddress {
@@ -16,10 +12,6 @@ export interface SignupAddress {
   /** Id of the priced item of the plan being bought. */
   readonly plan?: string | undefined;
 }
-
-/** The section that a URL names; undefined for an unknown name. */
-export const signupSectionOf = (name: string): SignupSection | undefined =>
-  sections.find((section) => section === name);
 
 /** The walk on screen, reduced to the data that its URL needs. */
 interface Place {

@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../../objectId.ts';
 import { medicalProfileSchema } from '../medicalProfile.ts';
 import { shippingInfoSchema } from '../shippingInfo.ts';
+import { policySchema } from '../policy.ts';
 import { count, countOrNull, flag, text, textOrNull, wholeObject } from './wholeObject.ts';
 
 /** The account, with what stands beside it. */
@@ -87,6 +88,8 @@ export const copiedAgreementSchema = wholeObject('CopiedAgreement', {
   agreed_at: text,
   /** SHA-256 of the text. */
   digest: text,
+  /** As it was shown; null where it was not kept. */
+  text: { anyOf: [policySchema, { type: 'null' }] },
 }) satisfies JSONSchema;
 
 /** A photo. Its pixels are shown in the portal. */

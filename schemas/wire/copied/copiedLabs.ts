@@ -51,6 +51,23 @@ export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
   },
 }) satisfies JSONSchema;
 
+/** A result of another laboratory, which the patient has entered: nobody has verified it. */
+export const copiedOutsideResultSchema = wholeObject('CopiedOutsideResult', {
+  _id: objectId,
+  /** Whose word it is. */
+  source: { const: 'patient' },
+  /** The day of the test, YYYY-MM-DD. */
+  day: text,
+  laboratory: textOrNull,
+  marker: text,
+  /** As it was entered. */
+  value: { type: 'number' },
+  unit: text,
+  /** In the unit of the marker. */
+  converted: { type: 'number' },
+  created_at: text,
+}) satisfies JSONSchema;
+
 /** A link by which the patient has shown a report to somebody; what opens it is kept nowhere. */
 export const copiedReportLinkSchema = wholeObject('CopiedReportLink', {
   _id: objectId,
@@ -67,3 +84,4 @@ export const copiedReportLinkSchema = wholeObject('CopiedReportLink', {
 
 export type CopiedReportLink = FromSchema<typeof copiedReportLinkSchema>;
 export type CopiedLabReport = FromSchema<typeof copiedLabReportSchema>;
+export type CopiedOutsideResult = FromSchema<typeof copiedOutsideResultSchema>;

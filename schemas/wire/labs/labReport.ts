@@ -38,8 +38,8 @@ export const labResultSchema = {
   additionalProperties: false,
   required: ['report', 'collected_at', 'value', 'comparator', 'unit', 'band', 'status', 'reference'],
   properties: {
-    /** Id of its report. */
-    report: objectId,
+    /** Id of its report; null where the patient has entered it. */
+    report: { anyOf: [objectId, { type: 'null' }] },
     collected_at: { type: 'string' },
     value: { type: 'number' },
     comparator: { anyOf: [{ type: 'string', enum: ['<', '<=', '>', '>='] }, { type: 'null' }] },
@@ -47,6 +47,23 @@ export const labResultSchema = {
     /** Null where nothing says what is usual, or where the value could be in several. */
     band: { anyOf: [labBandSchema, { type: 'null' }] },
     status: { type: 'string', enum: observationStatuses },
+    /** What the patient has entered; left out where a laboratory has sent it to us. Nobody has verified it. */
+    entered: {
+      title: 'EnteredResult',
+      type: 'object',
+      additionalProperties: false,
+      required: ['_id', 'day', 'laboratory', 'value', 'unit'],
+      properties: {
+        _id: objectId,
+        /** The day of the test, YYYY-MM-DD, in no time zone. `collected_at` is noon of it in UTC. */
+        day: { type: 'string' },
+        /** Who has measured it, as the patient has written it; null where that is not said. */
+        laboratory: { type: ['string', 'null'] },
+        /** As it stood on the report, in the unit that it stood in. */
+        value: { type: 'number' },
+        unit: { type: 'string' },
+      },
+    },
     /** What it is compared with: the range of the laboratory, or, where that is missing, of the catalogue; null without any. */
     reference: {
       anyOf: [

@@ -5,13 +5,18 @@ import { sessionUse } from './sessionUse.ts';
 
 type Listener = () => void;
 
-/** Why a session ended: its token expired, the server no longer knows it, or the patient logged out in another tab. */
-type SessionEnd = 'expired' | 'unknown' | 'logged-out';
+/**
+ * Why a session ended: its token expired, the server no longer knows it, the patient logged out in another tab, or another
+ * patient logged in.
+ */
+type SessionEnd = 'expired' | 'unknown' | 'logged-out' | 'another';
 
 const listeners = new Set<Listener>();
 let session: Session | null = null;
 /** Of the patient who was last logged in, while the page still shows what is theirs. */
 let email: string | undefined;
+/** The id of the patient who was last logged in, while the page still shows what is theirs. */
+let owner: string | undefined;
 /** Of whom the page holds data before its session is renewed. */
 let expected: User | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
@@ -62,6 +67,7 @@ export const currentSession = {
     expected = undefined;
     inputs.clear();
     email = undefined;
+    owner = undefined;
     over = end;
     notify();
   },
@@ -69,8 +75,17 @@ export const currentSession = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Starts or renews a session; waiting calls continue. */
+  /**
+   * Starts or renews a session; waiting calls continue. Where another patient has logged in, they fail, and the page is left with all
+   * that was typed: none of it is theirs.
+   */
   begin(next: Session) {
+    if (owner !== undefined && owner !== next.user._id) {
+      currentSession.end();
+      currentSession.leave('another');
+      return;
+    }
+    owner = next.user._id;
     session = next;
     sessionUse.renewed(next);
     expected = undefined;
@@ -92,6 +107,7 @@ export const currentSession = {
     sessionUse.over();
     expected = undefined;
     email = undefined;
+    owner = undefined;
     inputs.clear();
     const failed = waiting;
     waiting = [];

@@ -11,3 +11,6 @@ export const downloadLabBundle = (reportId: string): Promise<Blob> => http.get(`
 /** The order for the laboratory as PDF, by a report or, before there is one, by its panel. Fails with NotFound or NetworkError. */
 export const downloadLabOrder = (reportOrPanelId: string): Promise<Blob> =>
   http.get(`${pathOf(reportOrPanelId)}/form/download`).blob();
+
+/** What the patient has entered as a Bundle of FHIR R4, marked as such. Fails with NetworkError. */
+export const downloadOutsideBundle = (): Promise<Blob> => http.get('v2/labs/outside-results/fhir').blob();

@@ -11,7 +11,7 @@ import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import type { BundledReport } from '../sandbox/laboratory/labBundle.ts';
 import { deliverBundle } from '../sandbox/laboratory/deliverBundle.ts';
 import { explainReport } from '../sandbox/laboratory/explainReport.ts';
-import { typicalResult } from '../sandbox/laboratory/typicalResult.ts';
+import { typicalResults } from '../sandbox/laboratory/typicalResults.ts';
 import { demoShipment } from './demoShipment.ts';
 import { DEMO_CARD } from './giveCard.ts';
 import { morningIn } from './morningIn.ts';
@@ -113,11 +113,7 @@ function versionsOf(
 ): readonly BundledReport[] {
   const day = (days: number) => new Date(drawn.getTime() + days * DAY).toISOString();
   const patient = { sex, age: ageAt(birthday, drawn) ?? 0, draw: String(daysAgo) };
-  const results = (given: DemoReport['values']) =>
-    [...catalogue.biomarkers.values()].map((marker) => {
-      const value = given[marker.slug];
-      return { ...typicalResult(marker, patient), ...(value !== undefined && { value }) };
-    });
+  const results = (given: DemoReport['values']) => typicalResults([...catalogue.biomarkers.values()], patient, given);
   const first = { ...of, identifier: `${of.order} ${daysAgo}`, collected: day(0), issued: day(1), fasting: true };
   const said = comment === undefined ? {} : { comment };
   if (!corrected) return [{ ...first, ...said, results: results(values) }];

@@ -23,6 +23,7 @@ const agreements: readonly Agreement[] = [
     title: 'Consent to care online',
     agreed_at: '2026-03-10T16:00:00.000Z',
     is_current: true,
+    is_kept: true,
     digest: '1c0ffee1',
   },
   {
@@ -30,7 +31,16 @@ const agreements: readonly Agreement[] = [
     title: 'Terms of service',
     agreed_at: '2025-11-02T16:00:00.000Z',
     is_current: false,
+    is_kept: true,
     digest: '3f9a21b7',
+  },
+  {
+    policy: 'privacy',
+    title: 'Privacy policy',
+    agreed_at: '2024-11-02T16:00:00.000Z',
+    is_current: false,
+    is_kept: false,
+    digest: '0ddba115',
   },
 ];
 
@@ -61,8 +71,8 @@ const several = () => [
 ];
 
 const policy: Policy = {
-  section: 'tos',
-  title: 'Terms of service',
+  section: 'privacy',
+  title: 'Privacy policy',
   updated: '2026-03-02',
   parts: [{ heading: 'What we do', paragraphs: ['We bring you together with providers.'] }],
 };
@@ -84,20 +94,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was agreed to: a text of today, and one that has changed since. */
+/** What was agreed to: a text of today, one that has changed since, and one that was not kept. */
 export const Agreed: Story = {
   beforeEach: answering({ policy: { status: 200, body: policy } }),
   play: async ({ canvas }) => {
-    const [consent, terms, ...more] = await within(
+    const [consent, terms, privacy, ...more] = await within(
       await canvas.findByRole('list', { name: 'What I agreed to' }),
     ).findAllByRole('listitem');
+    await expect(more).toEqual([]);
+    if (!consent || !terms || !privacy) return;
     await expect(consent).toHaveTextContent('Consent to care online');
     await expect(consent).toHaveTextContent('Agreed on March 10, 2026');
     await expect(consent).toHaveTextContent('You agreed to version 1c0ffee1. This is the text of today.');
     await expect(terms).toHaveTextContent('You agreed to version 3f9a21b7. The text has changed since.');
-    await expect(more).toEqual([]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Read the terms' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Terms of service' }));
+    await expect(
+      within(terms).getByRole('link', { name: 'Read the terms that you agreed to, version 3f9a21b7' }),
+    ).toHaveAttribute('href', `/dashboard/${user()._id}/agreements/3f9a21b7`);
+    await expect(privacy).toHaveTextContent('The text has changed since, and the one that you agreed to was not kept.');
+    await expect(within(privacy).queryByRole('link')).toBeNull();
+    await userEvent.click(within(privacy).getByRole('button', { name: 'Read the text of today' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Privacy policy' }));
     await expect(await panel.findByText('We bring you together with providers.')).toBeVisible();
   },
 };

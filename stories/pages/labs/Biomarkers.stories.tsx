@@ -67,6 +67,56 @@ export const TakenBack: Story = {
   },
 };
 
+/** What nobody has verified is no newest result, and calls nobody. */
+export const Entered: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({
+        results: [
+          exampleResult({
+            report: null,
+            value: 2,
+            band: 'critical-low',
+            collected_at: '2026-06-05T12:00:00.000Z',
+            entered: { _id: 'e'.repeat(24), day: '2026-06-05', laboratory: 'Westside Clinic', value: 2, unit: 'ng/mL' },
+          }),
+          exampleResult(),
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A value that you entered is far outside its range')).toBeVisible();
+    await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Newest result of a laboratory' })).toBeVisible();
+    const [first] = within(canvas.getByRole('list', { name: 'All results' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('June 5, 2026');
+    await expect(first).toHaveTextContent('Entered by you, from Westside Clinic');
+    await expect(canvas.getByRole('link', { name: 'See or remove what you entered' })).toHaveAttribute(
+      'href',
+      '/labs/outside-results',
+    );
+  },
+};
+
+export const EnteredAlone: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({
+        results: [
+          exampleResult({
+            report: null,
+            entered: { _id: 'e'.repeat(24), day: '2026-06-05', laboratory: null, value: 11, unit: 'ng/mL' },
+          }),
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No laboratory has sent it to us yet/)).toBeVisible();
+  },
+};
+
 export const NeverMeasured: Story = {
   args: {
     prepare: measured(exampleHistory({ biomarker: exampleBiomarker({ target: null, sources: {} }), results: [] })),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { MarkerChart } from '#app/labs/charts/MarkerChart.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import { exampleBiomarker, exampleResult, exampleYear } from './exampleResults.ts';
+import { exampleBiomarker, exampleEntered, exampleResult, exampleYear } from './exampleResults.ts';
 
 const meta = {
   title: 'Labs/MarkerChart',
@@ -199,5 +199,19 @@ export const NarrowPhone: Story = {
   args: WithTreatments.args ?? {},
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** What a patient has entered has a mark of its own, in the chart, the legend and the table. */
+export const WithEntered: Story = {
+  args: { results: [...exampleYear, exampleEntered('2024-11-20', 131)] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: /^LDL cholesterol: 6 results, 1 of them entered by you/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Entered by you, not sent by a laboratory')).toBeVisible();
+    const rows = within(canvas.getByRole('table', { name: 'LDL cholesterol' })).getAllByRole('row');
+    await expect(rows.at(-1)).toHaveTextContent('November 20, 2024131 mg/dL');
+    await expect(rows.at(-1)).toHaveTextContent('Entered by you, from Westside Clinic');
   },
 };

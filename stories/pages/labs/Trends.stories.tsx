@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 export const First: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /^LDL cholesterol: .* HDL cholesterol: / })).toBeVisible();
-    await expect(canvas.getByText('2 of 4')).toBeVisible();
+    await expect(canvas.getByText('2 chosen, up to 4')).toBeVisible();
   },
 };
 
@@ -59,7 +59,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Apolipoprotein B' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Triglycerides' }));
     await expect(await canvas.findByText('D Triglycerides')).toBeVisible();
-    await expect(canvas.getByText('4 of 4')).toBeVisible();
+    await expect(canvas.getByText('4 chosen, up to 4')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Lipoprotein(a)' })).toBeDisabled();
     await expect(canvas.getByText(/^Four are the most/)).toBeVisible();
   },

@@ -38,3 +38,16 @@ export const exampleYear: readonly LabResult[] = [
   exampleResult('2026-03-09', 91),
   exampleResult('2026-06-15', 76),
 ];
+
+/** A result that the patient has entered. @param day YYYY-MM-DD */
+export const exampleEntered = (
+  day: string,
+  value: number,
+  entered: Partial<NonNullable<LabResult['entered']>> = {},
+): LabResult =>
+  exampleResult(day, value, {
+    report: null,
+    collected_at: `${day}T12:00:00.000Z`,
+    reference: { low: null, high: 129, source: 'catalogue', by: 'NCEP ATP III' },
+    entered: { _id: `${day} ${value}`, day, laboratory: 'Westside Clinic', value, unit: 'mg/dL', ...entered },
+  });

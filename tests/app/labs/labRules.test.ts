@@ -14,7 +14,7 @@ import {
   targetText,
   valueText,
 } from '#app/labs/rules/resultTexts.ts';
-import { unitText } from '#app/labs/rules/unitText.ts';
+import { unitText } from '#flows/labs/rules/unitText.ts';
 import { observationStatuses, reportStatuses } from '#schemas/laboratory/statuses.ts';
 import { labStateSchema } from '#schemas/wire/labs/labState.ts';
 import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';

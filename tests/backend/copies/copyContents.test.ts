@@ -9,6 +9,7 @@ import { startedMemberships } from '#services/backend/kernel/database/tables/mem
 import { attachments, conversations, messages } from '#services/backend/kernel/database/tables/messages.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { outsideResults } from '#services/backend/kernel/database/tables/outsideResults.ts';
 import { reportLinks } from '#services/backend/kernel/database/tables/reportLinks.ts';
 import { knownDevices, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
@@ -17,6 +18,7 @@ import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
 import { makeConversation } from '#services/backend/modules/messages/stored/conversations.ts';
+import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
@@ -59,6 +61,8 @@ it('a copy holds something in each section of a patient who has something of eve
   await db
     .insert(reportLinks)
     .values({ ...own, ...link, id: 'd'.repeat(24), reportId: report?.id ?? '', expiresAt: backend.time.now });
+  const entered = { day: '2025-03-02', biomarker: 'fasting-glucose', enteredUnit: 'mmol/L', enteredValue: 5 } as const;
+  await db.insert(outsideResults).values({ ...own, ...entered, id: 'd'.repeat(24), value: 90.08 });
   const mail = { channel: 'mail', recipient: 'chloe@example.com', subject: 'Receipt', text: 'Thank you.' } as const;
   await db.insert(outbox).values({ ...own, ...mail, id: 'd'.repeat(24) });
   const conversationId = conversationIdOf(patient.org, patient.id);
@@ -97,7 +101,7 @@ it('a copy holds something in each section of a patient who has something of eve
   expect(JSON.stringify(copy)).not.toContain('canary');
   const lists = Object.entries(copy).filter(([, value]) => Array.isArray(value));
   const empty = lists.filter(([, value]) => Array.isArray(value) && value.length === 0).map(([name]) => name);
-  expect(lists.length).toBe(20);
+  expect(lists.length).toBe(21);
   expect(empty).toEqual([]);
   expect(copy.account).toMatchObject({
     email: 'chloe@example.com',
@@ -110,6 +114,19 @@ it('a copy holds something in each section of a patient who has something of eve
     two_step_since: backend.time.now.toISOString(),
     passkeys: [{ made_with: 'Browser', last_used_at: null }],
   });
+  expect(copy.outside_results).toEqual([
+    {
+      _id: 'd'.repeat(24),
+      source: 'patient',
+      day: '2025-03-02',
+      laboratory: null,
+      marker: 'fasting-glucose',
+      value: 5,
+      unit: 'mmol/L',
+      converted: 90.08,
+      created_at: backend.time.now.toISOString(),
+    },
+  ]);
   expect(copy.report_links).toMatchObject([{ report: report?.id, reader: 'Dr. Ada Winter', opened_at: null }]);
   expect(copy.medical_profile.history).toMatchObject({ has_allergies: expect.any(Boolean) });
   expect(copy.conversation).toContainEqual({
@@ -285,6 +302,14 @@ it('a question stands as it was worded, with what was answered before, also once
   ]);
 });
 
+it('what was agreed to is there in the words that were agreed to', async () => {
+  const { agreements } = await copyOf(await chloe());
+  const texts = agreements.map(({ policy, text }) => [policy, text]);
+  expect(texts).toEqual(
+    (['consent', 'privacy', 'tos'] as const).map((policy) => [policy, policyOf(backend.tenant, policy)]),
+  );
+});
+
 it('a long list is whole, and is read by pages', async () => {
   const patient = await backend.patient();
   await backend.portal.accesses.flush();
@@ -330,6 +355,7 @@ const TABLES: { readonly [table: string]: string } = {
   notifications: 'copied',
   orders: 'copied',
   outbox: 'copied',
+  outside_results: 'copied',
   passkey_challenges: 'only hashes',
   passkeys: 'copied',
   payments: 'copied',

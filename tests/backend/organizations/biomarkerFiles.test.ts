@@ -123,6 +123,17 @@ const planted: readonly Planted[] = [
     range({ reference: { low: 5.2, high: 5.1 }, target: { low: 5.3 } }),
     '/ranges/0/reference/high is 5.1, but must be at or above target/low (5.3): one value would be in two bands; correct one of them',
   ],
+  ['potassium', put({ plausible: { low: 1 } }), '/plausible/high is missing; it must be a number from 0'],
+  [
+    'potassium',
+    put({ plausible: { low: 3, high: 3 } }),
+    '/plausible/high is 3, but must be above low (3): nothing could be entered',
+  ],
+  [
+    'potassium',
+    put({ plausible: { low: 1, high: 6 } }),
+    '/ranges/0/critical/high is 6.5, which is not within plausible (1 to 6): a patient could not enter it; correct one of them',
+  ],
   [
     'potassium',
     range({ target: { low: 3.4 } }),

@@ -4,6 +4,8 @@ import type { Charges } from '#schemas/wire/charge.ts';
 import type { Devices } from '#schemas/wire/device.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
+import { outsideResults } from '#services/backend/kernel/database/tables/outsideResults.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
@@ -16,6 +18,7 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
+import { policyDigestOf } from '#services/backend/modules/organizations/policyDigestOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
@@ -51,6 +54,8 @@ interface Patients {
   /** A lab panel of the patient, and its report. */
   readonly labPanel: string;
   readonly labReport: string;
+  /** The version of a text that the patient has agreed to. */
+  readonly agreed: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -87,6 +92,7 @@ const PASSKEY = 'b'.repeat(24);
 const TRUSTED = '7'.repeat(24);
 const REPORT_LINK = '6'.repeat(24);
 const ATTACHMENT = '5'.repeat(24);
+const OUTSIDE_RESULT = '4'.repeat(24);
 
 const matrix: { readonly [route: string]: Row } = {
   'GET /livez': 'public',
@@ -179,6 +185,9 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /v2/users/:org/:userId/data-copy/file': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/data-copy/file` }),
   'GET /v2/users/:org/:userId/agreements': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/agreements` }),
+  'GET /v2/users/:org/:userId/agreements/:version': ({ org, user, agreed }) => ({
+    url: `/v2/users/${org}/${user}/agreements/${agreed}`,
+  }),
   // Before the row that sends another code, which would replace the one that is entered here.
   'POST /users/:org/:userId/security': ({ org, user }) => ({
     url: `/users/${org}/${user}/security`,
@@ -332,6 +341,14 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /v2/labs/results/:reportId/links': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/links` }),
   'DELETE /v2/labs/report-links/:linkId': () => ({ url: `/v2/labs/report-links/${REPORT_LINK}` }),
+  'GET /v2/labs/outside-results': () => ({ url: '/v2/labs/outside-results' }),
+  'GET /v2/labs/outside-results/markers': () => ({ url: '/v2/labs/outside-results/markers' }),
+  'GET /v2/labs/outside-results/fhir': () => ({ url: '/v2/labs/outside-results/fhir' }),
+  'POST /v2/labs/outside-results': () => ({
+    url: '/v2/labs/outside-results',
+    payload: { day: '2026-01-05', laboratory: null, results: [{ biomarker: 'ldl-c', value: 100, unit: 'mg/dL' }] },
+  }),
+  'DELETE /v2/labs/outside-results/:resultId': () => ({ url: `/v2/labs/outside-results/${OUTSIDE_RESULT}` }),
   // The secret of the link says which report is read.
   'POST /v2/labs/shared-report': 'public',
   'POST /v2/labs/results/:reportId/opened': ({ labReport }) => ({ url: `/v2/labs/results/${labReport}/opened` }),
@@ -617,6 +634,16 @@ await laboratoryOf(backend).send(
     results: [{ code: '13457-7', value: 100, unit: 'mg/dL' }],
   }),
 );
+await backend.portal.database.db.insert(outsideResults).values({
+  id: OUTSIDE_RESULT,
+  userId: mine.id,
+  day: '2026-01-05',
+  biomarker: 'ldl-c',
+  value: 100,
+  enteredValue: 100,
+  enteredUnit: 'mg/dL',
+  createdAt: backend.time.now,
+});
 const labReport = reportIdOf(LABORATORY, 'urn:patient-portal:sandbox-laboratory|R-1');
 await backend.portal.database.db.insert(reportLinks).values({
   id: REPORT_LINK,
@@ -639,7 +666,12 @@ await backend.portal.database.db.insert(attachments).values({
   bytes: 10,
   createdAt: backend.time.now,
 });
+const consent = policyDigestOf(backend.tenant, 'consent');
+await backend.portal.database.db
+  .insert(agreements)
+  .values({ userId: mine.id, policy: 'consent', digest: consent, agreedAt: backend.time.now });
 const target: Patients = {
+  agreed: consent.slice(0, 8),
   labPanel,
   labReport,
   prescribed: filled._id,
@@ -716,6 +748,11 @@ const shared = new Set([
   'GET /v2/labs/product/:productTemplateId/panel',
   // The patient's own results; foreign ones are shown in no answer.
   'POST /v2/labs/trends',
+  // What the patient has entered, and what everybody can; foreign results are shown in no answer.
+  'GET /v2/labs/outside-results',
+  'GET /v2/labs/outside-results/markers',
+  'GET /v2/labs/outside-results/fhir',
+  'POST /v2/labs/outside-results',
 ]);
 
 /** Routes that have an answer of their own in each organization. */
@@ -724,6 +761,10 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
   'POST /v2/labs/trends': 200,
+  'GET /v2/labs/outside-results': 200,
+  'GET /v2/labs/outside-results/markers': 200,
+  'GET /v2/labs/outside-results/fhir': 200,
+  'POST /v2/labs/outside-results': 200,
   'GET /v2/timeline': 200,
   'GET /v2/users/purchases-showcase': 200,
   'GET /v2/charges': 200,

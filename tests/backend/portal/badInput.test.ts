@@ -37,6 +37,7 @@ const conversation = `/conversations/${patient.org}/patient/${patient.id}/conver
 const addresses: { readonly [url: string]: () => string } = {
   '/v2/labs/trends': () => '/v2/labs/trends',
   '/v2/labs/results/:reportId/links': () => `/v2/labs/results/${intakeId}/links`,
+  '/v2/labs/outside-results': () => '/v2/labs/outside-results',
   '/v2/labs/shared-report': () => '/v2/labs/shared-report',
   '/login/:org': () => `/login/${patient.org}`,
   '/login/:org/token': () => `/login/${patient.org}/token`,

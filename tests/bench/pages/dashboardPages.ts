@@ -17,8 +17,10 @@ export async function dashboardPages(url: string): Promise<readonly UsablePage[]
   return [
     { name: 'home', path: 'profile', shows: 'main ul[aria-label="Your care"] > li' },
     { name: 'settings', path: 'settings', shows: 'main a[href$="/settings/info"]' },
+    { name: 'security settings', path: 'settings/security', shows: 'main ul[aria-label="What I agreed to"] > li' },
     { name: 'messages', path: 'messages', shows: 'main [data-bubble]' },
     { name: 'subscriptions', path: 'subscriptions', shows: 'main [role="tabpanel"] li h2' },
+    { name: 'appointments', path: 'appointments', shows: 'main section li time' },
   ]
     .map(({ name, path, shows }) => ({ name, url: `${url}/dashboard/${userId}/${path}`, shows, prepare }))
     .concat(

@@ -10,6 +10,7 @@ import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { cardMachine } from '#flows/card/card.machine.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { outsideResultsMachine } from '#flows/outside-results/outside-results.machine.ts';
 import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';
 import { verificationMachine } from '#flows/verification/verification.machine.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
@@ -323,6 +324,7 @@ const machines = {
   signup: signupMachine,
   'subscription-action': subscriptionActionMachine,
   retention: retentionMachine,
+  'outside-results': outsideResultsMachine,
 } as const;
 
 /** A promise of a flow, and states with which its machine breaks it. */
@@ -484,6 +486,8 @@ const broken: readonly Broken[] = [
     promise: "'cancelling' is reached without 'cancels'",
     states: { headsUpAnswered: to('cancelling') },
   },
+  { flow: 'outside-results', promise: "'checking' is reached without 'dayGiven'", states: { test: to('checking') } },
+  { flow: 'outside-results', promise: "'adding' is reached without 'valuesGiven'", states: { values: to('adding') } },
 ];
 
 const withMachine = (machine: AnyStateMachine): readonly FlowEntry[] =>

@@ -4,6 +4,7 @@ import { useForm } from '../../../login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { SecondStepFields } from './SecondStepFields.tsx';
+import { useForgottenSecrets } from './useForgottenSecrets.ts';
 import { useOwnerProof } from './useOwnerProof.ts';
 
 interface OwnerFormProps {
@@ -28,11 +29,12 @@ export function OwnerForm({
   onCancel,
 }: OwnerFormProps) {
   const owner = useOwnerProof(userId);
-  const { problem, busy, field, element } = useForm({
+  const { problem, busy, field, change, element } = useForm({
     initial: owner.initial,
     check: owner.check,
     send: (values) => owner.send(values, send),
   });
+  useForgottenSecrets(['current-password', 'code'], change);
   return (
     <form {...element} className={page.visit}>
       {text !== undefined && <p>{text}</p>}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { changeEmail } from '#services/api/credentials.ts';
 import { userQuery } from '#services/api/users.ts';
@@ -12,6 +13,7 @@ import * as page from '../../layout/page.css.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SecondStepFields } from '../owner/SecondStepFields.tsx';
+import { useForgottenSecrets } from '../owner/useForgottenSecrets.ts';
 import { useOwnerProof } from '../owner/useOwnerProof.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
@@ -30,7 +32,8 @@ interface EmailFormProps {
 function EmailForm({ user, onSaved }: EmailFormProps) {
   const queryClient = useQueryClient();
   const owner = useOwnerProof(user._id);
-  const { problem, busy, field, element } = useForm({
+  const holdInput = useHeldInput('email');
+  const { problem, busy, field, change, element } = useForm({
     initial: { email: user.email, ...owner.initial },
     check: (values) => ({ email: emailError(values.email, user.email), ...owner.check(values) }),
     send: (values) =>
@@ -40,9 +43,15 @@ function EmailForm({ user, onSaved }: EmailFormProps) {
         onSaved();
       }),
   });
+  useForgottenSecrets(['current-password', 'code'], change);
+  const typed = field('email');
+  const write = (email: string) => {
+    holdInput();
+    typed.onChange(email);
+  };
   return (
     <form {...element} className={page.visit}>
-      <EmailField autoComplete="email" {...field('email')} />
+      <EmailField autoComplete="email" {...typed} onChange={write} />
       <PasswordField
         label="Current password"
         hint="So that nobody changes it who finds this device open."

@@ -7,6 +7,7 @@ import * as page from '../../layout/page.css.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SecondStepFields } from '../owner/SecondStepFields.tsx';
+import { useForgottenSecrets } from '../owner/useForgottenSecrets.ts';
 import { useOwnerProof } from '../owner/useOwnerProof.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
@@ -36,7 +37,7 @@ function PasswordForm({ userId, onSaved }: PasswordFormProps) {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const owner = useOwnerProof(userId);
   const checkAll = (typed: { readonly [name in Name]: string }) => ({ ...check(typed), code: owner.check(typed).code });
-  const { values, problem, busy, field, element } = useForm<Name>({
+  const { values, problem, busy, field, change, element } = useForm<Name>({
     initial: { ...owner.initial, 'new-password': '', 'confirm-password': '' },
     check: checkAll,
     send: (typed) =>
@@ -45,6 +46,7 @@ function PasswordForm({ userId, onSaved }: PasswordFormProps) {
         onSaved();
       }),
   });
+  useForgottenSecrets(NAMES, change);
   const errors = checkAll(values);
   const fieldOf = (name: Name) => ({
     ...field(name),

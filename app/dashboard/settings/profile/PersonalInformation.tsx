@@ -1,4 +1,3 @@
-import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { User } from '#schemas/wire/user.ts';
 import { VerificationState } from '../../layout/VerificationState.tsx';
@@ -6,60 +5,7 @@ import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { profileSections } from '../settingsTabs.ts';
 import { useAccountUpdate } from '../useAccountUpdate.ts';
-
-const fields: readonly FormField[] = [
-  {
-    id: 'first_name',
-    type: 'text',
-    label: 'First name',
-    maxLength: 35,
-    autocomplete: 'given-name',
-    errors: { invalid: 'Enter your first name.' },
-  },
-  {
-    id: 'last_name',
-    type: 'text',
-    label: 'Last name',
-    maxLength: 35,
-    autocomplete: 'family-name',
-    errors: { invalid: 'Enter your last name.' },
-  },
-  {
-    id: 'sex',
-    type: 'choice',
-    label: 'Biological sex',
-    options: [
-      { value: 'female', label: 'Female' },
-      { value: 'male', label: 'Male' },
-    ],
-    accepts: ['other'],
-    errors: { invalid: 'Please select your biological sex.' },
-  },
-  {
-    id: 'birthday',
-    type: 'birthday',
-    label: 'Date of birth',
-    hint: 'MM-DD-YYYY',
-    minAge: 18,
-    maxAge: 150,
-    autocomplete: 'bday',
-    errors: {
-      invalid: 'Please provide a valid date of birth.',
-      tooYoung: 'You must be at least 18 years of age or older.',
-    },
-  },
-  {
-    id: 'weight',
-    type: 'number',
-    label: 'Weight',
-    unit: 'lb',
-    integer: true,
-    exclusiveMinimum: 0,
-    maximum: 1500,
-    errors: { invalid: 'Please enter your weight in pounds (digits only).' },
-  },
-  { id: 'height', type: 'height', label: 'Height', errors: { invalid: 'Please enter the correct height.' } },
-];
+import { personalFields } from './personalFields.ts';
 
 /** What identity verification has confirmed, and nobody changes by themselves any more. */
 const CONFIRMED: ReadonlySet<string> = new Set(['first_name', 'last_name', 'sex', 'birthday']);
@@ -85,7 +31,7 @@ export function PersonalInformation({ user, asks }: { readonly user: User; reado
         </Alert>
       )}
       <SettingsForm
-        fields={fields}
+        fields={personalFields}
         saved={savedOf(user)}
         {...(user.verified && { locked: CONFIRMED })}
         onSave={update}

@@ -9,6 +9,7 @@ import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import * as styles from '../../layout/page.css.ts';
 import { pageShapes } from '../../layout/pageShapes.ts';
 import { NoSubscriptions } from './NoSubscriptions.tsx';
+import * as tabs from './SubscriptionTabs.css.ts';
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 import { useSubscriptionPanel } from '../panel/useSubscriptionPanel.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
@@ -38,9 +39,11 @@ export function SubscriptionsPage() {
       </h1>
       <p className={styles.lead}>Manage treatments, snooze or cancel your subscription. We make it easy.</p>
       {subscriptions?.some(({ prescriptions }) => prescriptions.length > 0) && (
-        <Link to="/dashboard/$userId/medications" params={{ userId }} className={button({ look: 'quiet' })}>
-          My medications and how to take them
-        </Link>
+        <div className={tabs.medications}>
+          <Link to="/dashboard/$userId/medications" params={{ userId }} className={button({ look: 'quiet' })}>
+            My medications and how to take them
+          </Link>
+        </div>
       )}
       <div className={styles.section}>
         {failed && (

@@ -5,6 +5,7 @@ import { symbols } from '../plot/symbols.ts';
 import { referenceText, targetText } from '../../rules/resultTexts.ts';
 import { toldBandOf, toldBandText, type ToldBand } from '../../rules/toldBand.ts';
 import { isCorrected } from '../texts/chartTexts.ts';
+import { EnteredEntry } from './EnteredEntry.tsx';
 import { Legend, LegendEntry } from './Legend.tsx';
 
 /** From the lowest; the two that look alike are one. */
@@ -68,6 +69,7 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
           Beyond what the laboratory can measure
         </LegendEntry>
       )}
+      {results.some(({ entered }) => entered) && <EnteredEntry />}
       {results.some(isCorrected) && (
         <LegendEntry mark={<path d={symbols.legendRing} className={plot.ring} />}>
           Corrected by the laboratory

@@ -105,6 +105,9 @@ export const sign = style({
 
 export const ring = style([sign, { strokeWidth: 1.25, strokeDasharray: '2.5 2.5' }]);
 
+/** The square around what a patient has entered. */
+export const entered = style([sign, { strokeWidth: 1.5 }]);
+
 export const start = style({
   stroke: tokens.color.inkSoft,
   strokeWidth: 1.25,

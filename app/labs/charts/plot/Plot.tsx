@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimeScale } from '../scale/timeScale.ts';
 import type { ValueScale } from '../scale/valueScale.ts';
-import { unitText } from '../../rules/unitText.ts';
+import { unitText } from '#flows/labs/rules/unitText.ts';
 import * as styles from './Plot.css.ts';
 
 interface PlotProps {

@@ -8,7 +8,7 @@ import * as styles from './Plot.css.ts';
 import { symbols } from './symbols.ts';
 
 interface ResultPointProps {
-  readonly result: Pick<LabResult, 'collected_at' | 'value' | 'comparator' | 'status'>;
+  readonly result: Pick<LabResult, 'collected_at' | 'value' | 'comparator' | 'status' | 'entered'>;
   readonly decimals: number;
   readonly time: TimeScale;
   readonly values: ValueScale;
@@ -23,7 +23,10 @@ interface ResultPointProps {
 /** Arrows to where a value may lie that is less or more than what could be measured. */
 const arrows = { '<': 'M0 9V17M-3.5 13.5L0 17L3.5 13.5', '>': 'M0-9V-17M-3.5-13.5L0-17L3.5-13.5' } as const;
 
-/** A result at its place: its mark, its value, an arrow where it is only known to lie beyond, a dashed ring where it was corrected. */
+/**
+ * A result at its place: its mark, its value, an arrow where it is only known to lie beyond, a
+ * dashed ring where it was corrected, a square where the patient has entered it.
+ */
 export function ResultPoint({ result, decimals, time, values, written, title, children }: ResultPointProps) {
   const { comparator } = result;
   const isMore = comparator?.startsWith('>') ?? false;
@@ -35,6 +38,7 @@ export function ResultPoint({ result, decimals, time, values, written, title, ch
         <title>{title}</title>
         {children}
         {comparator && <path d={isMore ? arrows['>'] : arrows['<']} className={styles.sign} />}
+        {result.entered && <path d={symbols.frame} className={styles.entered} />}
         {isCorrected(result) && <path d={symbols.wideRing} className={styles.ring} />}
       </svg>
       {written !== 'never' && (

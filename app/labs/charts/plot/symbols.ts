@@ -11,4 +11,6 @@ export const symbols = {
   triangle: drawn(symbolTriangle, 84),
   diamond: drawn(symbolDiamond2, 150),
   square: drawn(symbolSquare, 64),
+  frame: drawn(symbolSquare, 400),
+  legendFrame: drawn(symbolSquare, 200),
 } as const;

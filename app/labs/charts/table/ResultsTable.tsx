@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { drawnDay, enteredText, keyOfResult } from '../../rules/enteredTexts.ts';
 import { changeText, referenceText, valueText } from '../../rules/resultTexts.ts';
-import { bandText, dayOf } from '../texts/chartTexts.ts';
+import { bandText } from '../texts/chartTexts.ts';
 import * as styles from './table.css.ts';
 
 const newestFirst = (results: readonly LabResult[]) =>
@@ -29,13 +30,14 @@ export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) =>
     </thead>
     <tbody>
       {newestFirst(results).map((result) => (
-        <tr key={`${result.report} ${result.collected_at}`}>
+        <tr key={keyOfResult(result)}>
           <th scope="row" className={styles.data}>
-            {dayOf(result.collected_at, zone)}
+            {drawnDay(result, zone)}
           </th>
           <td className={styles.data}>
             <span className={styles.strong}>{valueText(result, biomarker.decimals)}</span>
             {bandText(result)}
+            {result.entered && <span className={styles.soft}>{enteredText(result)}</span>}
             {changeText(result) !== undefined && <span className={styles.soft}>{changeText(result)}</span>}
           </td>
           <td className={styles.data}>{referenceText(result, biomarker.decimals)}</td>

@@ -1,5 +1,7 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
-import type { LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { drawnDay, ENTERED } from '../../rules/enteredTexts.ts';
+import { valueText } from '../../rules/resultTexts.ts';
 import { toldBandOf, toldBandText } from '../../rules/toldBand.ts';
 
 /** The band of a result in words. */
@@ -12,3 +14,9 @@ export const isCorrected = ({ status }: Pick<LabResult, 'status'>): boolean =>
 
 /** The calendar day of a moment in a zone. @param zone IANA name */
 export const dayOf = (moment: string, zone: string): string => momentText(new Date(moment), 'date', zone);
+
+/** What a point of a chart stands for. @param zone IANA name */
+export function pointText({ decimals }: Pick<LabBiomarker, 'decimals'>, result: LabResult, zone: string): string {
+  const entered = result.entered ? `, ${ENTERED.toLowerCase()}` : '';
+  return `${drawnDay(result, zone)}: ${valueText(result, decimals)}, ${bandText(result)}${entered}`;
+}

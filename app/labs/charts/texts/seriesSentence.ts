@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { referenceText, valueText } from '../../rules/resultTexts.ts';
-import { bandText, dayOf } from './chartTexts.ts';
+import { drawnDay } from '../../rules/enteredTexts.ts';
+import { bandText } from './chartTexts.ts';
 
 /**
  * What a chart of a marker shows, in one sentence.
@@ -15,8 +16,10 @@ export function seriesSentence(biomarker: LabBiomarker, results: readonly LabRes
   const { decimals } = biomarker;
   const newest = `${valueText(last, decimals)}, ${bandText(last).toLowerCase()}`;
   const range = last.reference ? `; compared with ${referenceText(last, decimals)}` : '';
-  const when = dayOf(last.collected_at, zone);
+  const when = drawnDay(last, zone);
+  const count = results.filter(({ entered }) => entered).length;
+  const yours = count === 0 ? '' : count === results.length ? ', entered by you' : `, ${count} of them entered by you`;
   return results.length === 1
-    ? `${biomarker.name}: one result, on ${when}: ${newest}${range}.`
-    : `${biomarker.name}: ${results.length} results from ${dayOf(first.collected_at, zone)} to ${when}; the newest is ${newest}${range}.`;
+    ? `${biomarker.name}: one result${yours}, on ${when}: ${newest}${range}.`
+    : `${biomarker.name}: ${results.length} results${yours} from ${drawnDay(first, zone)} to ${when}; the newest is ${newest}${range}.`;
 }

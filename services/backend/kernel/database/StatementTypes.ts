@@ -29,9 +29,11 @@ import type { mobileVerifications as mobileVerificationsTable } from './tables/m
 import type { notifications as notificationsTable } from './tables/notifications.ts';
 import type { orders as ordersTable } from './tables/orders.ts';
 import type { outbox as outboxTable } from './tables/outbox.ts';
+import type { outsideResults as outsideResultsTable } from './tables/outsideResults.ts';
 import type { passkeyChallenges as passkeyChallengesTable } from './tables/passkeys.ts';
 import type { passkeys as passkeysTable } from './tables/passkeys.ts';
 import type { payments as paymentsTable } from './tables/payments.ts';
+import type { policyTexts as policyTextsTable } from './tables/policyTexts.ts';
 import type { prescriptionChanges as prescriptionChangesTable } from './tables/subscriptions.ts';
 import type { prescriptions as prescriptionsTable } from './tables/subscriptions.ts';
 import type { productTemplates as productTemplatesTable } from './tables/products.ts';
@@ -84,9 +86,11 @@ type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
 type notifications = typeof notificationsTable.$inferSelect;
 type orders = typeof ordersTable.$inferSelect;
 type outbox = typeof outboxTable.$inferSelect;
+type outsideResults = typeof outsideResultsTable.$inferSelect;
 type passkeyChallenges = typeof passkeyChallengesTable.$inferSelect;
 type passkeys = typeof passkeysTable.$inferSelect;
 type payments = typeof paymentsTable.$inferSelect;
+type policyTexts = typeof policyTextsTable.$inferSelect;
 type prescriptionChanges = typeof prescriptionChangesTable.$inferSelect;
 type prescriptions = typeof prescriptionsTable.$inferSelect;
 type productTemplates = typeof productTemplatesTable.$inferSelect;
@@ -134,6 +138,10 @@ export interface StatementTypes {
   add_image: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, number | null, number | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly labs2: users['labs2']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly analytics_traits: unknown; readonly intakes: unknown; };
+  };
+  add_outside_results: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: outsideResults['id']; };
   };
   add_passkey: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -311,6 +319,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
   };
+  copy_outside_results: {
+    parameters: readonly [string | null];
+    row: { readonly item: unknown; };
+  };
   copy_photos: {
     parameters: readonly [string | null];
     row: { readonly item: unknown; };
@@ -366,6 +378,10 @@ export interface StatementTypes {
   count_orders_of_product: {
     parameters: readonly [string | null, string | null];
     row: { readonly ordered: number | null; };
+  };
+  count_outside_results: {
+    parameters: readonly [string | null];
+    row: { readonly many: number | null; };
   };
   count_towards_limit: {
     parameters: readonly [string | null, string | null, string | null];
@@ -486,6 +502,10 @@ export interface StatementTypes {
   find_account_id: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: users['id']; };
+  };
+  find_agreed_text: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly policy: agreements['policy'] | null; readonly digest: agreements['digest'] | null; readonly version: string | null; readonly agreed_at: string | null; readonly title: string | null; readonly text: policyTexts['text'] | null; };
   };
   find_appointment: {
     parameters: readonly [string | null, string | null];
@@ -981,7 +1001,7 @@ export interface StatementTypes {
   };
   list_agreements: {
     parameters: readonly [string | null];
-    row: { readonly policy: agreements['policy']; readonly digest: agreements['digest']; readonly agreed_at: string | null; };
+    row: { readonly policy: agreements['policy'] | null; readonly digest: agreements['digest'] | null; readonly version: string | null; readonly agreed_at: string | null; readonly title: string | null; };
   };
   list_appointment_requests_due: {
     parameters: readonly [string | null];
@@ -1098,6 +1118,10 @@ export interface StatementTypes {
   list_outbox: {
     parameters: readonly [string | null];
     row: { readonly _id: outbox['id']; readonly user_id: outbox['userId']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
+  };
+  list_outside_results: {
+    parameters: readonly [string | null];
+    row: { readonly id: outsideResults['id']; readonly day: outsideResults['day']; readonly laboratory: outsideResults['laboratory']; readonly biomarker: outsideResults['biomarker']; readonly value: outsideResults['value']; readonly entered_value: outsideResults['enteredValue']; readonly entered_unit: outsideResults['enteredUnit']; };
   };
   list_passkeys: {
     parameters: readonly [string | null];
@@ -1294,6 +1318,10 @@ export interface StatementTypes {
   refuse_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  remove_outside_result: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: outsideResults['id']; };
   };
   remove_passkey: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];

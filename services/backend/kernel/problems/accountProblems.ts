@@ -121,6 +121,20 @@ export const accountProblems = {
       '30 links to reports were made within a day',
       'You have made 30 links today. Please try again tomorrow, or end links that you do not need and use the others.',
     ),
+  tooManyOutsideTests: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'results of other laboratories were added 30 times within a day',
+      'You have added results 30 times today. Please try again tomorrow.',
+    ),
+  tooManyOutsideResults: (most: number) =>
+    new ProblemError(
+      422,
+      'InvalidAnswer',
+      `the patient has entered ${most} results`,
+      `You can enter ${most} results at the most. Please remove some that you do not need.`,
+    ),
   reportLinkOver: () =>
     new ProblemError(
       404,

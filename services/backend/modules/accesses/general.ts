@@ -14,6 +14,7 @@ export const general: ReadonlySet<string> = new Set([
   'listMembershipPrices',
   'readMembershipPrice',
   'listPhysicians',
+  'listOutsideMarkers',
   'applyCoupon',
   'logoutEverywhere',
   'tellTyping',

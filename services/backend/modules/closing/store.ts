@@ -162,6 +162,7 @@ const erase = statement(
     steps as (delete from two_steps d using closing where d.user_id = closing.user_id),
     numbers as (delete from social_security_numbers d using closing where d.user_id = closing.user_id),
     links as (delete from account_links d using closing where d.user_id = closing.user_id),
+    outside as (delete from outside_results d using closing where d.user_id = closing.user_id),
     reports as (delete from report_links d using closing where d.user_id = closing.user_id),
     addresses as (delete from email_changes d using closing where d.user_id = closing.user_id),
     codes as (delete from mobile_verifications d using closing where d.user_id = closing.user_id),

@@ -140,7 +140,7 @@ export const panelRoutes =
         const treatments = await listLabTreatments(portal.database, user);
         return {
           biomarker: labs.biomarker(marker),
-          results: [...labs.resultsOf(marker)],
+          results: [...labs.historyOf(marker)],
           treatments: [...treatments],
         };
       },

@@ -56,7 +56,7 @@ export const resultRoutes =
               { field: 'markers', code: 'unknown', message: 'This is none of the markers that we measure.' },
             ]);
           const results = labs
-            .resultsOf(marker)
+            .historyOf(marker)
             .filter(
               ({ collected_at: at }) => (first === undefined || at >= first) && (last === undefined || at <= last),
             )

@@ -3,7 +3,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import { ageAt } from '../../modules/labs/ageAt.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { deliverBundle } from './deliverBundle.ts';
-import { typicalResult } from './typicalResult.ts';
+import { typicalResults } from './typicalResults.ts';
 
 const find = statement(
   'find_lab_panel_to_measure',
@@ -53,7 +53,7 @@ export async function deliverResults(
     collected: collected.toISOString(),
     issued: now.toISOString(),
     fasting: true,
-    results: [...catalogue.biomarkers.values()].map((marker) => typicalResult(marker, drawn)),
+    results: typicalResults([...catalogue.biomarkers.values()], drawn),
   });
   return panel.id;
 }

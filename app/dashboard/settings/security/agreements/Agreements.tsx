@@ -30,7 +30,7 @@ export function Agreements() {
         {data && data.length > 0 && (
           <ul className={styles.lines} aria-label={TITLE}>
             {data.map((agreement) => (
-              <AgreementLine key={`${agreement.policy} ${agreement.agreed_at}`} agreement={agreement} />
+              <AgreementLine key={`${agreement.policy} ${agreement.digest}`} userId={userId} agreement={agreement} />
             ))}
           </ul>
         )}

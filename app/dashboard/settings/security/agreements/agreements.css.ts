@@ -20,3 +20,14 @@ export const title = style({ fontWeight: tokens.type.medium });
 
 /** Aligns the text of the button with the other texts. */
 export const read = style({ marginInline: `calc(-1 * ${tokens.space.m})` });
+
+/** Leads back from a text; a printed one has no links and buttons. */
+export const back = style({
+  marginInline: `calc(-1 * ${tokens.space.m})`,
+  '@media': { print: { display: 'none' } },
+});
+
+/** Lines are no longer than the eye finds back from. */
+export const text = style({ maxWidth: '42rem', marginTop: tokens.space.xl, '@media': { print: { maxWidth: 'none' } } });
+
+export const notPrinted = style({ marginTop: tokens.space.xl, '@media': { print: { display: 'none' } } });

@@ -7,12 +7,13 @@ import { leaveToLogin } from '../../../../shell/leaveToLogin.ts';
 import * as page from '../../../layout/page.css.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { SecondStepFields } from '../../owner/SecondStepFields.tsx';
+import { useForgottenSecrets } from '../../owner/useForgottenSecrets.ts';
 import { useOwnerProof } from '../../owner/useOwnerProof.ts';
 
 /** Closes the account, with all that protects it and a written word. The patient is led to the login. */
 export function CloseForm({ userId }: { readonly userId: string }) {
   const owner = useOwnerProof(userId);
-  const { problem, busy, field, element } = useForm({
+  const { problem, busy, field, change, element } = useForm({
     initial: { ...owner.initial, confirmation: '' },
     check: (values) => ({
       ...owner.check(values),
@@ -24,6 +25,7 @@ export function CloseForm({ userId }: { readonly userId: string }) {
       leaveToLogin();
     },
   });
+  useForgottenSecrets(['current-password', 'code'], change);
   return (
     <form {...element} className={page.visit}>
       <PasswordField label="Current password" autoComplete="current-password" {...field('current-password')} />

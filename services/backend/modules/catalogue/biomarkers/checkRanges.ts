@@ -88,9 +88,23 @@ function checkSources({ ranges, sources }: BiomarkerFile, refuse: Refuse): void 
     );
 }
 
+/** What a patient may enter holds everything that the ranges name. */
+function checkPlausible({ plausible: { low, high }, ranges }: BiomarkerFile, refuse: Refuse): void {
+  if (high <= low)
+    return refuse('/plausible/high', `is ${high}, but must be above low (${low}): nothing could be entered`);
+  for (const [at, range] of ranges.entries())
+    for (const { place, value } of numbersOf(range))
+      if (value < low || value > high)
+        refuse(
+          `/ranges/${at}/${place}`,
+          `is ${value}, which is not within plausible (${low} to ${high}): a patient could not enter it; correct one of them`,
+        );
+}
+
 /** Finds numbers out of order, ages without a range or with two, and numbers without a source. */
 export function checkRanges(marker: BiomarkerFile, refuse: Refuse): void {
   for (const [at, range] of marker.ranges.entries()) checkOrder(range, at, marker.decimals, refuse);
   checkAges(marker.ranges, refuse);
+  checkPlausible(marker, refuse);
   checkSources(marker, refuse);
 }

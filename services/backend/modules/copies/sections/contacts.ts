@@ -46,8 +46,11 @@ const messages = statement<'copy_messages', { item: CopiedMessage }>(
 
 const agreements = statement<'copy_agreements', { item: CopiedAgreement }>(
   'copy_agreements',
-  `select json_build_object('policy', a.policy, 'agreed_at', ${isoText('a.agreed_at')}, 'digest', a.digest) as item
-    from agreements a where a.user_id = $1 order by a.agreed_at, a.policy`,
+  `select json_build_object('policy', a.policy, 'agreed_at', ${isoText('a.agreed_at')}, 'digest', a.digest,
+      'text', t.text) as item
+    from agreements a join users u on u.id = a.user_id
+    left join policy_texts t on t.organization = u.organization and t.digest = a.digest
+    where a.user_id = $1 order by a.agreed_at, a.policy`,
 );
 
 const photos = statement<'copy_photos', { item: Omit<CopiedPhoto, 'see'> }>(

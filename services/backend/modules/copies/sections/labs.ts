@@ -1,4 +1,4 @@
-import type { CopiedLabReport, CopiedReportLink } from '#schemas/wire/copied/copiedLabs.ts';
+import type { CopiedLabReport, CopiedOutsideResult, CopiedReportLink } from '#schemas/wire/copied/copiedLabs.ts';
 import { isoText } from '../../../kernel/database/isoText.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { rowsOf } from './rowsOf.ts';
@@ -29,5 +29,14 @@ const links = statement<'copy_report_links', { item: CopiedReportLink }>(
     from report_links l where l.user_id = $1 order by l.created_at, l.id`,
 );
 
+const outside = statement<'copy_outside_results', { item: CopiedOutsideResult }>(
+  'copy_outside_results',
+  `select json_build_object('_id', o.id, 'source', 'patient', 'day', o.day, 'laboratory', o.laboratory, 'marker', o.biomarker,
+      'value', o.entered_value, 'unit', o.entered_unit, 'converted', o.value,
+      'created_at', ${isoText('o.created_at')}) as item
+    from outside_results o where o.user_id = $1 order by o.day, o.id`,
+);
+
 export const copiedLabReports = rowsOf(reports);
 export const copiedReportLinks = rowsOf(links);
+export const copiedOutsideResults = rowsOf(outside);

@@ -9,7 +9,7 @@ import {
 } from './contacts.ts';
 import { copiedConversation, copiedDrafts } from './conversation.ts';
 import type { CopyOf } from './CopyOf.ts';
-import { copiedLabReports, copiedReportLinks } from './labs.ts';
+import { copiedLabReports, copiedOutsideResults, copiedReportLinks } from './labs.ts';
 import {
   copiedCharges,
   copiedInvoices,
@@ -32,6 +32,7 @@ export const sections: { readonly [name: string]: Section } = {
   prescriptions: copiedPrescriptions,
   lab_panels: copiedLabPanels,
   lab_reports: copiedLabReports,
+  outside_results: copiedOutsideResults,
   report_links: copiedReportLinks,
   orders: copiedOrders,
   subscriptions: copiedSubscriptions,

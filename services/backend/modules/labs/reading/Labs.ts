@@ -6,12 +6,18 @@ import type { Catalogue } from '../../catalogue/Catalogue.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import { ageAt } from '../ageAt.ts';
 import { boundsOf } from '../boundsOf.ts';
+import type { OutsideResult } from '../outside/store.ts';
 import type { MeasuredPatient, StoredReport, StoredResult } from './store.ts';
 
 const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }) => ({
   low: low ?? null,
   high: high ?? null,
 });
+
+const newestFirst = (results: readonly LabResult[]): readonly LabResult[] =>
+  results.toSorted((one, other) =>
+    one.collected_at < other.collected_at ? 1 : one.collected_at > other.collected_at ? -1 : 0,
+  );
 
 /** A report without its results. */
 export function reportOf(stored: StoredReport): LabReport {
@@ -31,6 +37,7 @@ export class Labs {
   readonly patient: MeasuredPatient;
   /** Newest first. */
   readonly reports: readonly StoredReport[];
+  readonly #outside: readonly OutsideResult[];
   readonly #catalogue: Pick<Catalogue, 'biomarkers' | 'biomarkerCategories'>;
   readonly #now: Date;
 
@@ -39,7 +46,9 @@ export class Labs {
     patient: MeasuredPatient,
     reports: readonly StoredReport[],
     now: Date,
+    outside: readonly OutsideResult[] = [],
   ) {
+    this.#outside = outside;
     this.#catalogue = catalogue;
     this.patient = patient;
     this.reports = reports;
@@ -68,7 +77,7 @@ export class Labs {
 
   /** A result as it is shown. */
   result(
-    { _id: report, performer }: Pick<StoredReport, '_id' | 'performer'>,
+    { _id: report, performer }: { readonly _id: string | null; readonly performer: string | null },
     marker: CatalogueBiomarker,
     stored: StoredResult,
   ): LabResult {
@@ -109,17 +118,41 @@ export class Labs {
     };
   }
 
-  /** Everything that was measured of a marker, newest first. @param reports some of the reports, in their order */
+  /** Everything that laboratories measured of a marker, newest first. @param reports some of the reports, in their order */
   resultsOf(marker: CatalogueBiomarker, reports: readonly StoredReport[] = this.reports): readonly LabResult[] {
-    return reports
-      .flatMap((report) =>
+    return newestFirst(
+      reports.flatMap((report) =>
         report.results
           .filter(({ biomarker }) => biomarker === marker.slug)
           .map((stored) => this.result(report, marker, stored)),
-      )
-      .toSorted((one, other) =>
-        one.collected_at < other.collected_at ? 1 : one.collected_at > other.collected_at ? -1 : 0,
-      );
+      ),
+    );
+  }
+
+  #entered(marker: CatalogueBiomarker, stored: OutsideResult): LabResult {
+    const { id: _id, day, laboratory, value, entered_value, entered_unit: unit } = stored;
+    // A day has no moment; at noon of UTC it is the same day in nearly all zones, for charts and for what is sorted.
+    const collected_at = `${day}T12:00:00.000Z`;
+    // It is nobody's report, and no laboratory gave a range with it.
+    const as = { value, comparator: null, low: null, high: null, status: 'final', collected_at } as const;
+    const shown = this.result({ _id: null, performer: null }, marker, { biomarker: marker.slug, ...as });
+    return { ...shown, entered: { _id, day, laboratory, value: entered_value, unit } };
+  }
+
+  /** What the patient has entered, with its markers, the newest test first. Markers that are gone are left out. */
+  get entered(): readonly { readonly biomarker: LabBiomarker; readonly result: LabResult }[] {
+    return this.#outside.flatMap((stored) => {
+      const marker = this.marker(stored.biomarker);
+      return marker ? [{ biomarker: this.biomarker(marker), result: this.#entered(marker, stored) }] : [];
+    });
+  }
+
+  /** Everything that is known of a marker, newest first: what laboratories measured, and what the patient has entered. */
+  historyOf(marker: CatalogueBiomarker): readonly LabResult[] {
+    const entered = this.#outside
+      .filter(({ biomarker }) => biomarker === marker.slug)
+      .map((stored) => this.#entered(marker, stored));
+    return newestFirst([...this.resultsOf(marker), ...entered]);
   }
 
   /** A marker with its newest result among some reports, and the newest of an earlier report. */

@@ -1,63 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Bundle, CodeableConcept, DiagnosticReport, Observation, Patient, Quantity } from 'fhir/r4';
-import { FASTING, ORDER_SYSTEM, PATIENT_SYSTEM } from '../../../adapters/laboratory/codes.ts';
+import type { Bundle, DiagnosticReport, Observation, Patient } from 'fhir/r4';
+import { FASTING, ORDER_SYSTEM } from '../../../adapters/laboratory/codes.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
+import { concept, LOINC, patientOf, PROFILES, quantity, TERMS, urnOf } from './fhirParts.ts';
 import type { Labs } from './Labs.ts';
 import type { StoredReport, StoredResult } from './store.ts';
 
-const LOINC = 'http://loinc.org';
-const TERMS = 'http://terminology.hl7.org/CodeSystem';
-const PROFILES = 'http://hl7.org/fhir/us/core/StructureDefinition';
 const REPORTS = 'urn:patient-portal:lab-report';
 
 /** The LOINC code of results of several kinds. */
 const MANY = { system: LOINC, code: '11502-2', display: 'Laboratory report' };
-
-/** An address of a resource that follows from what it is, so that a bundle that is made again is the same one. */
-function urnOf(...of: readonly string[]): string {
-  const hex = createHash('sha256').update(of.join(' ')).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return `urn:uuid:${parts.join('-')}`;
-}
-
-const concept = (system: string, code: string, display: string): CodeableConcept => ({
-  coding: [{ system, code, display }],
-  text: display,
-});
-
-const quantity = (value: number, unit: string): Quantity => ({
-  value,
-  unit,
-  system: 'http://unitsofmeasure.org',
-  code: unit,
-});
-
-/** MM-DD-YYYY as FHIR writes days. */
-const dayOf = (birthday: string) => birthday.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2');
-
-function patientOf({ patient }: Labs, userId: string): Patient {
-  const { sex, birthday, first_name, last_name, name } = patient;
-  return {
-    resourceType: 'Patient',
-    meta: { profile: [`${PROFILES}/us-core-patient`] },
-    identifier: [{ system: PATIENT_SYSTEM, value: userId }],
-    name: [
-      {
-        text: name,
-        ...(last_name !== null && { family: last_name }),
-        ...(first_name !== null && { given: [first_name] }),
-      },
-    ],
-    gender: sex ?? 'unknown',
-    ...(birthday !== null && { birthDate: dayOf(birthday) }),
-  };
-}
 
 /** What both kinds of resources say of whom, when, and by whom. */
 const commonOf = ({ collected_at, issued_at, performer }: StoredReport, patient: string) => ({

@@ -1,5 +1,6 @@
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
+import { listOutside } from '../outside/store.ts';
 import { Labs } from './Labs.ts';
 import { findLabPanel, findMeasured, listReports, type StoredReport } from './store.ts';
 
@@ -7,8 +8,12 @@ type Reading = Pick<Portal, 'database' | 'catalogue' | 'clock'>;
 
 /** Reads what was measured of a patient. */
 export async function loadLabs({ database, catalogue, clock }: Reading, userId: string): Promise<Labs> {
-  const [patient, reports] = await Promise.all([findMeasured(database, userId), listReports(database, userId)]);
-  return new Labs(catalogue, patient, reports, clock());
+  const [patient, reports, outside] = await Promise.all([
+    findMeasured(database, userId),
+    listReports(database, userId),
+    listOutside(database, userId),
+  ]);
+  return new Labs(catalogue, patient, reports, clock(), outside);
 }
 
 interface OfPanel {

@@ -7,6 +7,8 @@ const units: { readonly [unit: string]: string } = {
   'umol/L': 'µmol/L',
   '10*3/uL': '10³/µL',
   '10*6/uL': '10⁶/µL',
+  '10*9/L': '10⁹/L',
+  '10*12/L': '10¹²/L',
   'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
 };
 

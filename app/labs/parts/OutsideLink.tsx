@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import * as styles from './labs.css.ts';
+
+/** The way to enter results of another laboratory. */
+export const OutsideLink = () => (
+  <p>
+    <Link to="/labs/outside-results/$step" params={{ step: 'test' }} className={styles.link}>
+      Add results from elsewhere
+      <Icon name="forward" size="small" />
+    </Link>
+  </p>
+);

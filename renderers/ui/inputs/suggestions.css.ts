@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { tokens } from '../../theme/tokens.css.ts';
+
+/** The list below a field, of what can be chosen for it. */
+export const positioner = style({ zIndex: 4, outline: 'none' });
+
+export const popup = style({
+  width: 'var(--anchor-width)',
+  maxHeight: 'min(320px, var(--available-height))',
+  overflowY: 'auto',
+  padding: tokens.space.xs,
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.control,
+  background: tokens.color.card,
+  boxShadow: tokens.shadow.floating,
+});
+
+export const option = style({
+  display: 'grid',
+  gap: '2px',
+  minHeight: tokens.size.touch,
+  alignContent: 'center',
+  padding: `${tokens.space.s} ${tokens.space.m}`,
+  borderRadius: tokens.radius.small,
+  lineHeight: 1.35,
+  cursor: 'pointer',
+  selectors: { '&[data-highlighted]': { background: tokens.color.brandSoft } },
+});
