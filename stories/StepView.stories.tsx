@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { stepRenderers } from '#renderers/flow/stepRenderers.ts';
 import { StepView } from '#renderers/flow/StepView.tsx';
 import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
@@ -30,6 +32,30 @@ function AddOns() {
   );
 }
 
+/** A step that is shown once a button is pressed. */
+function Decision() {
+  const [isShown, setShown] = useState(false);
+  return isShown ? (
+    <StepView<'decision'>
+      kind="decision"
+      props={{
+        ...context,
+        step: {
+          id: 'heads-up',
+          kind: 'decision',
+          title: 'Would you like to go on?',
+          saves: 'retention.choice',
+          actions: [{ value: 'book', label: 'Continue' }],
+        },
+      }}
+    />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Show
+    </button>
+  );
+}
+
 const meta = {
   component: AddOns,
   decorators: [withCart(exampleCart({ addons: [exampleOffers.b12] })), onWidePage],
@@ -42,5 +68,15 @@ export const ALazilyLoadedStepTakesFocus: Story = {
   play: async ({ canvas }) => {
     await expectFocus(await canvas.findByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
+  },
+};
+
+export const AStepWhoseCodeIsThereIsShownAtOnce: Story = {
+  render: () => <Decision />,
+  play: async ({ canvas }) => {
+    const show = canvas.getByRole('button', { name: 'Show' });
+    await stepRenderers.decision.load?.();
+    await userEvent.click(show);
+    await expect(canvas.getByRole('heading', { name: 'Would you like to go on?' })).toBeVisible();
   },
 };
