@@ -10,7 +10,8 @@ export const story = style({
     [desktop]: {
       display: 'grid',
       minHeight: '100dvh',
-      alignContent: 'center',
+      // From the top on, like the form beside it: what is centered moves as more of the page arrives.
+      alignContent: 'start',
       gap: tokens.space.xl,
       padding: tokens.space.giant,
       background: tokens.color.brandSoft,
