@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { preloadable } from '../ui/loading/preloadable.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
@@ -20,21 +20,6 @@ function TakeFocus() {
   return <span ref={here} hidden />;
 }
 
-/** The component with a placeholder until its code is there. */
-const drawnLater = <K extends StepKind>(Loaded: StepComponent<K>): StepComponent<K> =>
-  function DrawnLater(props) {
-    // A server draws what is there at once, and the browser begins with the same.
-    if (!useIsHydrated()) return <Skeleton />;
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <div>
-          {createElement(Loaded, props)}
-          <TakeFocus />
-        </div>
-      </Suspense>
-    );
-  };
-
 interface LazyStep<K extends StepKind> {
   readonly component: StepComponent<K>;
   /** Loads the code, so that the component is drawn at once. */
@@ -48,12 +33,23 @@ interface LazyStep<K extends StepKind> {
  */
 export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
   let loaded: StepComponent<K> | undefined;
-  let reading: Promise<StepComponent<K>> | undefined;
   const load = preloadable(async () => (loaded = await read()));
-  const Loaded = (props: StepProps<K>) => {
-    // Whoever has begun to wait reads the same again: React compares how a component was read before and after.
-    const Component = reading === undefined && loaded !== undefined ? loaded : use((reading ??= load()));
-    return createElement(Component, props);
+  const Lazy = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await load() }));
+  return {
+    load,
+    component: function LazyStep(props) {
+      // Whoever has begun to wait keeps what it waits for, and with it the state of the step.
+      const [Component] = useState<ComponentType<StepProps<K>>>(() => loaded ?? Lazy);
+      // A server draws what is there at once, and the browser begins with the same.
+      if (!useIsHydrated()) return <Skeleton />;
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <div>
+            <Component {...props} />
+            <TakeFocus />
+          </div>
+        </Suspense>
+      );
+    },
   };
-  return { load, component: drawnLater(Loaded) };
 }
