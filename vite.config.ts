@@ -7,6 +7,7 @@ import { browserFloor } from './app/browserFloor.ts';
 import { documentCode } from './app/documentCode.ts';
 import { documentsPlugin } from './app/documentsPlugin.ts';
 import { loadingPlugin } from './app/loading/loadingPlugin.ts';
+import { loadOrderPlugin } from './app/loadOrderPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
@@ -59,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           flowCheckPlugin(),
           documentsPlugin(),
           loadingPlugin(resolve(root, 'app/loading/loadCode.ts')),
+          loadOrderPlugin(),
           backendPlugin(),
           versionPlugin(),
           compressPlugin(),

@@ -133,6 +133,7 @@ const answers = [
   'renderers/ui/choices/',
   ...filesOf('engine/definition', 'DefinitionError', 'kindOf'),
   'flows/kinds/',
+  ...filesOf('flows/labs/rules', 'enteredValues'),
 ];
 
 /** What pages of the dashboard share, in few files. */
