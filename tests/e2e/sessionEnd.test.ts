@@ -27,11 +27,26 @@ async function opened(name: DemoName, path: string) {
 /** Lets a minute pass in which nobody touches the device. */
 const untouched = (page: Page): Promise<void> => page.clock.runFor(60_000);
 
-/** Lets time pass until the patient is asked. What asks comes once the page has nothing else to load. */
-const untilAsked = async (page: Page): Promise<void> => {
+/** Lets time pass until the code is there that looks after the end of the session: the page loads it once it is idle. */
+const untilWatched = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => {
-      await untouched(page);
+      await page.clock.runFor(100);
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/SessionEnd-')),
+      );
+    })
+    .toBe(true);
+};
+
+/** Lets time pass until the patient is asked, and only a little of it while the code of the question is loaded. */
+const untilAsked = async (page: Page): Promise<void> => {
+  await untilWatched(page);
+  let isNear = false;
+  page.on('request', (request) => (isNear ||= request.url().includes('/StillThere-')));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(isNear ? 500 : 60_000);
       return question(page).count();
     })
     .toBe(1);
