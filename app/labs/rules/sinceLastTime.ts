@@ -9,13 +9,26 @@ type Bounds = { readonly low: number | null; readonly high: number | null };
 const distance = (value: number, { low, high }: Bounds): number =>
   low !== null && value < low ? low - value : high !== null && value > high ? value - high : 0;
 
+interface Way {
+  readonly now: number;
+  readonly before: number;
+  /** Where it is to be; null where nothing says so. */
+  readonly aim: Bounds | null;
+  readonly what: 'target' | 'range';
+  /** Whether it is in its range now: a value that has left its target may be. */
+  readonly isInRange: boolean;
+}
+
 /** Whether a value has come nearer to where it is to be, in words; undefined where nothing says where that is. */
-function wayText(now: number, before: number, aim: Bounds | null, what: 'target' | 'range'): string | undefined {
+function wayText({ now, before, aim, what, isInRange }: Way): string | undefined {
   if (aim === null) return undefined;
   const [here, there] = [distance(now, aim), distance(before, aim)];
   if (here === 0)
     return there === 0 ? `It was within the ${what} before, and still is.` : `It has come into the ${what}.`;
-  if (there === 0) return `It was within the ${what} before, and is not now.`;
+  if (there === 0)
+    return what === 'target' && isInRange
+      ? 'It was within the target before. It is not now, but it is still in range.'
+      : `It was within the ${what} before, and is not now.`;
   if (here === there) return undefined;
   return here < there ? `It is closer to the ${what} than before.` : `It is farther from the ${what} than before.`;
 }
@@ -38,7 +51,13 @@ export function movedText({
   if (now === then) return undefined;
   return {
     by: `${Math.abs(now - then).toFixed(decimals)} ${unitText(result.unit)} ${now > then ? 'higher' : 'lower'}`,
-    way: target ? wayText(now, then, target, 'target') : wayText(now, then, result.reference, 'range'),
+    way: wayText({
+      now,
+      before: then,
+      aim: target ?? result.reference,
+      what: target ? 'target' : 'range',
+      isInRange: result.band === 'in-range',
+    }),
   };
 }
 
