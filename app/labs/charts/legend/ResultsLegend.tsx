@@ -3,7 +3,7 @@ import { BandSymbol } from '../plot/BandSymbol.tsx';
 import * as plot from '../plot/Plot.css.ts';
 import { symbols } from '../plot/symbols.ts';
 import { referenceText, targetText } from '../../rules/resultTexts.ts';
-import { toldBandOf, toldBandText, type ToldBand } from '../../rules/toldBand.ts';
+import { explainedBand, toldBandOf, type ToldBand } from '../../rules/toldBand.ts';
 import { isCorrected } from '../texts/chartTexts.ts';
 import { EnteredEntry } from './EnteredEntry.tsx';
 import { Legend, LegendEntry } from './Legend.tsx';
@@ -39,7 +39,7 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
     <Legend>
       {shown.map((band) => (
         <LegendEntry key={band} mark={<BandSymbol band={band} />}>
-          {toldBandText(band).label}
+          {explainedBand(band)}
         </LegendEntry>
       ))}
       {newest && (
