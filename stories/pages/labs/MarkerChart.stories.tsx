@@ -129,6 +129,25 @@ export const TenYears: Story = {
       ),
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The range changed over time; the newest is up to 99 mg/dL, range of the laboratory'),
+    ).toBeVisible();
+  },
+};
+
+/** What two sources say alike has not changed. */
+export const OneRangeOfTwoSources: Story = {
+  args: {
+    results: [
+      exampleResult('2026-03-09', 121, { reference: { ...upTo129, source: 'catalogue' }, band: 'in-range' }),
+      exampleResult('2026-06-15', 98, { reference: upTo129, band: 'in-range' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Compared with up to 129 mg/dL')).toBeVisible();
+    await expect(canvas.queryByText(/The range changed/)).toBeNull();
+  },
 };
 
 export const BeyondMeasure: Story = {
