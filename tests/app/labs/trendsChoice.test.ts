@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstChoice, measuredMarkers } from '#app/labs/trends/firstChoice.ts';
+import { quickMarkers } from '#app/labs/trends/quickMarkers.ts';
 import { startOf } from '#app/labs/trends/periods.ts';
 import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { exampleBiomarker, exampleResult } from '#stories/pages/labs/exampleResults.ts';
@@ -33,6 +34,34 @@ describe('the trends that are shown first', () => {
   it('leave out what the laboratory has taken back', () => {
     const withdrawn = exampleResult('2026-06-15', 90, { status: 'entered-in-error' });
     expect(measuredMarkers(category(marker('withdrawn', withdrawn, before)))).toEqual([]);
+  });
+});
+
+describe('the trends that are one press away', () => {
+  const names = (...markers: readonly LabMarker[]) =>
+    quickMarkers(category(...markers)).map(({ biomarker }) => biomarker._id);
+
+  it('are those that are shown first, those that are asked for most, those beyond their range, and those that changed', () => {
+    const [less, more] = [exampleResult('2026-01-15', 80), exampleResult('2026-01-15', 60)];
+    expect(
+      names(
+        marker('steady', within, within),
+        marker('changed', within, less),
+        marker('changed-much', within, more),
+        marker('high-once', beyond),
+        marker('hba1c', within, within),
+        marker('ldl-c', within, within),
+        marker('vitamin-d', null),
+        marker('high', beyond, before),
+        marker('high-too', beyond, before),
+      ),
+    ).toEqual(['high', 'high-too', 'ldl-c', 'hba1c', 'high-once', 'changed-much', 'changed']);
+  });
+
+  it('are eight at most, and none without results', () => {
+    const many = Array.from({ length: 12 }, (_, index) => marker(`high-${index}`, beyond, before));
+    expect(names(...many)).toHaveLength(8);
+    expect(names(marker('ldl-c', null))).toEqual([]);
   });
 });
 
