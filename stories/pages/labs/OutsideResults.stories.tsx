@@ -121,9 +121,10 @@ export const Add: Story = {
   play: async ({ canvas }) => {
     const date = await canvas.findByLabelText('Date of the test');
     // The way back has an arrow, which stands where the title begins.
+    const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
     const arrow = canvas.getByRole('button', { name: 'Back' }).querySelector('svg');
     const title = canvas.getByRole('heading', { level: 1 });
-    await expect(arrow?.getBoundingClientRect().left).toBeCloseTo(title.getBoundingClientRect().left, -1);
+    await waitFor(() => expect(leftOf(arrow)).toBeCloseTo(leftOf(title), -1));
     await userEvent.type(date, '01052026');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'What does the report say?' })).toBeVisible();
