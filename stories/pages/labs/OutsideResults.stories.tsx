@@ -116,12 +116,13 @@ export const None: Story = {
   },
 };
 
+const leftOf = (element: Element | null): number => element?.getBoundingClientRect().left ?? Number.NaN;
+
 export const Add: Story = {
   args: { page: AddOutsidePage, route: '/labs/outside-results/$step', path: '/labs/outside-results/test' },
   play: async ({ canvas }) => {
     const date = await canvas.findByLabelText('Date of the test');
     // The way back has an arrow, which stands where the title begins.
-    const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
     const arrow = canvas.getByRole('button', { name: 'Back' }).querySelector('svg');
     const title = canvas.getByRole('heading', { level: 1 });
     await waitFor(() => expect(leftOf(arrow)).toBeCloseTo(leftOf(title), -1));

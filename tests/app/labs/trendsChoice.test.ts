@@ -14,6 +14,7 @@ const within = exampleResult('2026-06-15', 90);
 const beyond = exampleResult('2026-06-15', 140);
 const before = exampleResult('2026-01-15', 90);
 const category = (...markers: LabMarker[]) => [{ slug: 'heart', name: 'Heart', markers }];
+const quick = (...markers: LabMarker[]) => quickMarkers(category(...markers)).map(({ biomarker }) => biomarker._id);
 
 describe('the trends that are shown first', () => {
   it('are those of what was measured before and is beyond its range now', () => {
@@ -38,13 +39,10 @@ describe('the trends that are shown first', () => {
 });
 
 describe('the trends that are one press away', () => {
-  const names = (...markers: readonly LabMarker[]) =>
-    quickMarkers(category(...markers)).map(({ biomarker }) => biomarker._id);
-
   it('are those that are shown first, those that are asked for most, those beyond their range, and those that changed', () => {
     const [less, more] = [exampleResult('2026-01-15', 80), exampleResult('2026-01-15', 60)];
     expect(
-      names(
+      quick(
         marker('steady', within, within),
         marker('changed', within, less),
         marker('changed-much', within, more),
@@ -60,8 +58,8 @@ describe('the trends that are one press away', () => {
 
   it('are eight at most, and none without results', () => {
     const many = Array.from({ length: 12 }, (_, index) => marker(`high-${index}`, beyond, before));
-    expect(names(...many)).toHaveLength(8);
-    expect(names(marker('ldl-c', null))).toEqual([]);
+    expect(quick(...many)).toHaveLength(8);
+    expect(quick(marker('ldl-c', null))).toEqual([]);
   });
 });
 
