@@ -43,10 +43,12 @@ export function sinceEarlier({ biomarker, results, newest, dayOf }: Measured): s
   const earlier = newest.comparator === null ? longBefore(results, newest) : undefined;
   if (!earlier) return undefined;
   const when = `on ${dayOf(earlier.collected_at)}, ${spanText(monthsBetween(earlier, newest))} earlier`;
-  const moved = movedText({ biomarker, result: newest, previous: earlier });
+  // What stands above it is called before.
+  const compared = { biomarker, result: newest, time: 'then' } as const;
+  const moved = movedText({ ...compared, previous: earlier });
   if (!moved) return `It is the same as ${when}.`;
   const previous = previousOf(results, newest);
-  const way = previous && movedText({ biomarker, result: newest, previous })?.way;
+  const way = previous && movedText({ ...compared, previous })?.way;
   const told = `It is ${moved.by} than ${when}.`;
   return moved.way === undefined || moved.way === way ? told : `${told} ${moved.way}`;
 }

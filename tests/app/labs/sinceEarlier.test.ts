@@ -30,7 +30,7 @@ it.each([
   [
     'an older one, where there is no other',
     [LAST, drawn('2023-11-20', 90)],
-    'It is 2 mg/dL higher than on 2023-11-20, 3 years earlier. It is farther from the target than before.',
+    'It is 2 mg/dL higher than on 2023-11-20, 3 years earlier. It is farther from the target than then.',
   ],
   ['one that is the same', [LAST, drawn('2026-03-08', 92)], 'It is the same as on 2026-03-08, 8 months earlier.'],
   [
@@ -56,6 +56,6 @@ it('that is beyond what can be measured is compared with none', () => {
 
 it('is told to be nearer to its target or farther from it unless it is as since last time', () => {
   const [near, far] = [drawn('2026-08-31', 85), drawn('2026-03-08', 128)];
-  expect(told(NOW, near, far)).toMatch(/ earlier\. It is closer to the target than before\.$/);
+  expect(told(NOW, near, far)).toMatch(/ earlier\. It is closer to the target than then\.$/);
   expect(told(NOW, LAST, far)).toMatch(/ earlier\.$/);
 });
