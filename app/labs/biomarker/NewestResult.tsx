@@ -15,6 +15,7 @@ import { questionAbout } from '../rules/questionAbout.ts';
 import { rangeOwnerText } from '../rules/rangeOwner.ts';
 import { boundsText, changeText, isCounted, targetText, valueText } from '../rules/resultTexts.ts';
 import { meaningOf } from '../rules/meaningOf.ts';
+import { sinceEarlier } from '../rules/sinceEarlier.ts';
 import { previousOf, sinceLastTime } from '../rules/sinceLastTime.ts';
 import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
 import * as styles from './biomarker.css.ts';
@@ -84,7 +85,9 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
   const band = toldBandOf(result);
   const change = changeText(result);
   const previous = previousOf(results, result);
-  const since = { biomarker, result, previous, day: previous && dayOf(previous.collected_at, zone) };
+  const day = (moment: string) => dayOf(moment, zone);
+  const since = { biomarker, result, previous, day: previous && day(previous.collected_at) };
+  const earlier = sinceEarlier({ biomarker, results, newest: result, dayOf: day });
   return (
     <>
       {counts && toldBandText(band).tone === 'urgent' && <SafetyLine />}
@@ -107,8 +110,11 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
                   <dd className={page.texts}>{meaningOf(biomarker, result)}</dd>
                 </div>
                 <div>
-                  <dt className={page.term}>Since last time</dt>
-                  <dd className={page.texts}>{sinceLastTime(since)}</dd>
+                  <dt className={page.term}>How it has changed</dt>
+                  <dd className={page.texts}>
+                    <p>{sinceLastTime(since)}</p>
+                    {earlier !== undefined && <p>{earlier}</p>}
+                  </dd>
                 </div>
                 <div>
                   <dt className={page.term}>What usually moves it</dt>

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
 import type { OutsideMarkers } from '#schemas/wire/labs/outsideResult.ts';
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
 import { useFlowAddress } from '../../flow/useFlowAddress.ts';
-import * as styles from '../parts/labs.css.ts';
 import { plainDayText } from '../rules/enteredTexts.ts';
 import * as outside from './outside.css.ts';
 import { createOutside } from './createOutside.ts';
@@ -47,8 +47,9 @@ export function AddOutsideWalk({ userId, markers }: AddOutsideWalkProps) {
   return (
     <PortsProvider value={ports}>
       {section !== 'added' && (
-        <div className={styles.actions}>
+        <div className={outside.back}>
           <Button look="quiet" onClick={() => walkOf(actor)?.send({ type: 'BACK' })}>
+            <Icon name="back" size="small" />
             Back
           </Button>
         </div>

@@ -7,6 +7,9 @@ import { actions } from '../parts/labs.css.ts';
 export const flow = style({});
 globalStyle(`${flow} form > :last-child`, { position: 'static' });
 
+/** Its arrow stands where the text of the page begins. */
+export const back = style([actions, { marginInlineStart: `calc(-1 * ${tokens.space.m})` }]);
+
 export const test = style({ display: 'grid', gap: tokens.space.m, marginTop: tokens.space.l });
 
 export const head = style({

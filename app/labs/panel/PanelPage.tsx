@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
+import * as note from '../parts/NoDiagnosis.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';
 import { panelTexts } from '../rules/panelTexts.ts';
@@ -20,7 +22,11 @@ export function PanelPage() {
       <div className={styles.page}>{panel && <PanelNext userId={userId} panel={panel} />}</div>
       {panel?.latestReport !== null && <Results />}
       {panel && <PanelReceipt userId={userId} panel={panel} />}
-      <NoDiagnosis userId={userId} panelId={panelId} />
+      <NoDiagnosis userId={userId} panelId={panelId}>
+        <Link to="/labs/outside-results/$step" params={{ step: 'test' }} className={note.link}>
+          Add results from elsewhere
+        </Link>
+      </NoDiagnosis>
     </>
   );
 }

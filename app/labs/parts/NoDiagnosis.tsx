@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AskLink } from '../../asking/AskLink.tsx';
 import * as styles from './NoDiagnosis.css.ts';
 
 interface NoDiagnosisProps {
   readonly userId: string;
   readonly panelId: string;
+  /** Further ways on. */
+  readonly children?: ReactNode;
 }
 
 /** What results are not, and whom to ask about them. */
-export function NoDiagnosis({ userId, panelId }: NoDiagnosisProps) {
+export function NoDiagnosis({ userId, panelId, children }: NoDiagnosisProps) {
   return (
     <div className={styles.note}>
       <p>
@@ -22,6 +25,7 @@ export function NoDiagnosis({ userId, panelId }: NoDiagnosisProps) {
         <Link to="/labs/$panelId/history" params={{ panelId }} className={styles.link}>
           All reports and downloads
         </Link>
+        {children}
       </p>
     </div>
   );

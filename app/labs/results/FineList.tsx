@@ -12,6 +12,10 @@ interface FineListProps {
 const isFine = ({ result }: LabMarker): boolean =>
   result !== null && result.band !== null && isCounted(result) && bandTexts[result.band].tone === 'within';
 
+/** Whether it is in range without being where the catalogue would like it: the words say why it is here all the same. */
+const isOffTarget = ({ biomarker, result }: LabMarker): boolean =>
+  biomarker.target !== null && result?.band === 'in-range';
+
 /** What is within its range, by name: it is there to be seen, and nothing is to be done about it. */
 export function FineList({ panelId, markers }: FineListProps) {
   const fine = markers.filter(isFine);
@@ -21,6 +25,7 @@ export function FineList({ panelId, markers }: FineListProps) {
       <p>
         {fine.length === 1 ? '1 result is' : `${fine.length} results are`} within the range,{' '}
         {fine.filter(({ result }) => result?.band === 'optimal').length} of them on target.
+        {fine.some(isOffTarget) && ' A value can be off its target and still be in range.'}
       </p>
       <ul className={styles.names} aria-label="Results within their range">
         {fine.map(({ biomarker: { _id: biomarkerId, name } }) => (

@@ -1,5 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { toldBandOf } from './toldBand.ts';
+import { isNear, toldBandOf } from './toldBand.ts';
 
 const NEAR = 'It is so close to the range that another test may well find it inside.';
 const UNRATED = 'Nothing says what is usual for this value, so it is not rated; your care team can tell you more.';
@@ -8,6 +8,5 @@ const UNRATED = 'Nothing says what is usual for this value, so it is not rated; 
 export function meaningOf({ bands }: Pick<LabBiomarker, 'bands'>, result: LabResult): string {
   const said = result.band === null ? undefined : bands[result.band];
   if (said === undefined) return UNRATED;
-  const told = toldBandOf(result);
-  return told === 'just-above' || told === 'just-below' ? `${said} ${NEAR}` : said;
+  return isNear(toldBandOf(result)) ? `${said} ${NEAR}` : said;
 }

@@ -1,6 +1,6 @@
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { isCounted } from './resultTexts.ts';
-import { toldBandOf, toldBandText } from './toldBand.ts';
+import { isNear, toldBandOf, toldBandText } from './toldBand.ts';
 
 /** When to test again, and why. */
 export interface NextTest {
@@ -17,7 +17,7 @@ const namesWith = (markers: readonly LabMarker[], isMeant: (marker: LabMarker) =
     .map((one) => one.biomarker.name);
 
 const toneOf = ({ result }: LabMarker) => result && toldBandText(toldBandOf(result)).tone;
-const isNear = ({ result }: LabMarker) => result !== null && ['just-above', 'just-below'].includes(toldBandOf(result));
+const isNearRange = ({ result }: LabMarker) => result !== null && isNear(toldBandOf(result));
 
 /** When many care teams would test again after a report, and why; the patient's own may say otherwise. */
 export function nextTest(markers: readonly LabMarker[]): NextTest {
@@ -35,7 +35,7 @@ export function nextTest(markers: readonly LabMarker[]): NextTest {
       about: beyond,
       why: 'A result outside its range is often measured again after about three months, to see if it stays there.',
     };
-  const near = namesWith(markers, isNear);
+  const near = namesWith(markers, isNearRange);
   if (near.length > 0)
     return {
       months: 6,

@@ -9,15 +9,30 @@ type Bounds = { readonly low: number | null; readonly high: number | null };
 const distance = (value: number, { low, high }: Bounds): number =>
   low !== null && value < low ? low - value : high !== null && value > high ? value - high : 0;
 
+interface Way {
+  readonly now: number;
+  readonly before: number;
+  /** Where it is to be; null where nothing says so. */
+  readonly aim: Bounds | null;
+  readonly what: 'target' | 'range';
+  /** Whether it is in its range now: a value that has left its target may be. */
+  readonly isInRange: boolean;
+  /** How the earlier time is called. */
+  readonly time: 'before' | 'then';
+}
+
 /** Whether a value has come nearer to where it is to be, in words; undefined where nothing says where that is. */
-function wayText(now: number, before: number, aim: Bounds | null, what: 'target' | 'range'): string | undefined {
+function wayText({ now, before, aim, what, isInRange, time }: Way): string | undefined {
   if (aim === null) return undefined;
   const [here, there] = [distance(now, aim), distance(before, aim)];
   if (here === 0)
-    return there === 0 ? `It was within the ${what} before, and still is.` : `It has come into the ${what}.`;
-  if (there === 0) return `It was within the ${what} before, and is not now.`;
+    return there === 0 ? `It was within the ${what} ${time}, and still is.` : `It has come into the ${what}.`;
+  if (there === 0)
+    return what === 'target' && isInRange
+      ? `It was within the target ${time}. It is not now, but it is still in range.`
+      : `It was within the ${what} ${time}, and is not now.`;
   if (here === there) return undefined;
-  return here < there ? `It is closer to the ${what} than before.` : `It is farther from the ${what} than before.`;
+  return here < there ? `It is closer to the ${what} than ${time}.` : `It is farther from the ${what} than ${time}.`;
 }
 
 interface Compared {
@@ -26,19 +41,32 @@ interface Compared {
   readonly previous: LabResult;
 }
 
+interface Moved extends Compared {
+  /** How the earlier time is called: 'then' where another one is called 'before'. */
+  readonly time?: Way['time'];
+}
+
 /** By how much a value has moved, and whether it came nearer to where it is to be; undefined where nobody can say. */
 export function movedText({
   biomarker: { decimals, target },
   result,
   previous,
-}: Compared): { readonly by: string; readonly way: string | undefined } | undefined {
+  time = 'before',
+}: Moved): { readonly by: string; readonly way: string | undefined } | undefined {
   // Of values beyond what can be measured, nobody knows how far apart they are.
   if (result.comparator !== null || previous.comparator !== null) return undefined;
   const [now, then] = [Number(result.value.toFixed(decimals)), Number(previous.value.toFixed(decimals))];
   if (now === then) return undefined;
   return {
     by: `${Math.abs(now - then).toFixed(decimals)} ${unitText(result.unit)} ${now > then ? 'higher' : 'lower'}`,
-    way: target ? wayText(now, then, target, 'target') : wayText(now, then, result.reference, 'range'),
+    way: wayText({
+      now,
+      before: then,
+      aim: target ?? result.reference,
+      what: target ? 'target' : 'range',
+      isInRange: result.band === 'in-range',
+      time,
+    }),
   };
 }
 

@@ -12,6 +12,8 @@ import { firstChoice, measuredMarkers } from './firstChoice.ts';
 import { MarkerChoice } from './MarkerChoice.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { startOf, type Period } from './periods.ts';
+import { QuickChoice } from './QuickChoice.tsx';
+import { quickMarkers } from './quickMarkers.ts';
 
 interface ChosenTrendsProps {
   readonly userId: string;
@@ -20,6 +22,9 @@ interface ChosenTrendsProps {
 
 const shownText = (series: LabTrends['series']): string =>
   `Shown: ${series.map(({ biomarker }) => biomarker.name).join(', ')}.`;
+
+const toggled = (chosen: readonly string[], slug: string): readonly string[] =>
+  chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug];
 
 /** The trends of some markers, chosen here. */
 export function ChosenTrends({ userId, categories }: ChosenTrendsProps) {
@@ -31,10 +36,12 @@ export function ChosenTrends({ userId, categories }: ChosenTrendsProps) {
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   });
+  const toggle = (slug: string) => setChosen((before) => toggled(before, slug));
   if (measuredMarkers(categories).length === 0) return <p className={styles.page}>There are no results yet.</p>;
   return (
     <div className={styles.page}>
-      <MarkerChoice categories={categories} chosen={chosen} onChange={setChosen} />
+      <QuickChoice markers={quickMarkers(categories)} chosen={chosen} onToggle={toggle} />
+      <MarkerChoice categories={categories} chosen={chosen} onToggle={toggle} />
       <PeriodChoice period={period} onChange={(next) => setPeriod({ period: next, from: startOf(next, new Date()) })} />
       {chosen.length === 0 ? (
         <p>Choose a biomarker to see how it moved.</p>

@@ -7,13 +7,11 @@ interface MarkerChoiceProps {
   readonly categories: readonly LabCategory[];
   /** Slugs. */
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onToggle: (slug: string) => void;
 }
 
-const without = (chosen: readonly string[], slug: string) => chosen.filter((one) => one !== slug);
-
 /** Chooses up to four of the markers that were measured. It opens without code. */
-export function MarkerChoice({ categories, chosen, onChange }: MarkerChoiceProps) {
+export function MarkerChoice({ categories, chosen, onToggle }: MarkerChoiceProps) {
   const isFull = chosen.length >= MOST_MARKERS;
   return (
     <details className={styles.choice}>
@@ -48,7 +46,7 @@ export function MarkerChoice({ categories, chosen, onChange }: MarkerChoiceProps
                       className={styles.box}
                       checked={isChosen}
                       disabled={isBeyond}
-                      onChange={() => onChange(isChosen ? without(chosen, slug) : [...chosen, slug])}
+                      onChange={() => onToggle(slug)}
                     />
                     {name}
                   </label>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const choice = style({
@@ -88,3 +89,34 @@ export const period = style({
 });
 
 export const radio = style({ width: '18px', height: '18px', margin: 0, accentColor: tokens.color.brand });
+
+/** One row on a phone, which scrolls to the side. The room around it lets a focused chip show its outline. */
+export const quick = style({
+  display: 'flex',
+  gap: tokens.space.s,
+  margin: `calc(-1 * ${tokens.space.s})`,
+  padding: tokens.space.s,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [wide]: { flexWrap: 'wrap' }, print: { display: 'none' } },
+});
+
+export const chip = style([
+  period,
+  {
+    color: tokens.color.ink,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { borderColor: tokens.color.brandLine },
+      '&[aria-pressed="true"]': {
+        borderColor: tokens.color.brandLine,
+        background: tokens.color.brandSoft,
+        color: tokens.color.brandText,
+      },
+      '&:disabled': { borderColor: tokens.color.line, color: tokens.color.inkSoft, cursor: 'default' },
+    },
+  },
+]);
+
+/** A cross that is turned is a plus. */
+export const plus = style({ rotate: '45deg' });

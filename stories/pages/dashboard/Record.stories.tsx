@@ -175,6 +175,42 @@ export const SeveralGroups: Story = {
   },
 };
 
+/** What came without a person: from a laboratory, and from a job, which has neither address nor device. */
+export const LaboratoryAndJob: Story = {
+  args: {
+    prepare: (queries) =>
+      knowing(
+        page([
+          minutesAgo(2 * 60, 40, { user: 'f'.repeat(24), session: null, route: 'receiveLabReports', user_agent: '' }),
+          minutesAgo(5 * 60, 30, {
+            user: 'c'.repeat(24),
+            session: null,
+            route: 'actAsCareTeam',
+            address: '',
+            user_agent: '',
+          }),
+        ]),
+      )(queries),
+  },
+  play: async () => {
+    const panel = await open();
+    const rows = [...(await panel.findByRole('list', { name: 'Who looked at my record' })).children].filter(
+      (row) => row instanceof HTMLElement,
+    );
+    const [laboratory, job] = rows;
+    await expect(rows).toHaveLength(2);
+    if (!laboratory || !job) return;
+    for (const words of ['The laboratory', 'Lab results sent', 'Unknown device', '2 hours ago'])
+      await expect(within(laboratory).getAllByText(words)[0]).toBeVisible();
+    for (const words of ['The care team', 'Your messages with the care team', 'Done by itself', '5 hours ago'])
+      await expect(within(job).getAllByText(words)[0]).toBeVisible();
+    await userEvent.click(within(laboratory).getByText('Details'));
+    await expect(within(laboratory).getByText(/IP address 192\.0\.2\.7/)).toBeVisible();
+    await userEvent.click(within(job).getByText('Details'));
+    await expect(within(job).queryByText(/IP address/)).toBeNull();
+  },
+};
+
 export const Refused: Story = {
   args: {
     prepare: (queries) =>

@@ -50,6 +50,31 @@ export const One: Story = {
   },
 };
 
+/** Beside the last time, it is told how it was at another time of the year. */
+export const OfAYear: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({
+        results: [
+          ...exampleHistory().results,
+          exampleResult({
+            report: 'f'.repeat(24),
+            collected_at: '2025-09-01T13:00:00.000Z',
+            value: 64,
+            band: 'optimal',
+          }),
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^It is 13 ng\/mL lower than before: /)).toBeVisible();
+    await expect(
+      canvas.getByText(/^It is 53 ng\/mL lower than on .*, 9 months earlier\. It was within /),
+    ).toBeVisible();
+  },
+};
+
 export const Critical: Story = {
   args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 2, band: 'critical-low' })] })) },
   play: async ({ canvas }) => {

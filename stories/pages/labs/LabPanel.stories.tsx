@@ -41,6 +41,11 @@ export const ResultsReady: Story = {
     await expect(canvas.getByText('Corrected by the laboratory: this value replaces the first one')).toBeVisible();
     await expect(canvas.queryByText(/call 911\. /)).toBeNull();
     await expect(canvas.getByText('$229.00 was charged to your card.')).toBeVisible();
+    // The navigation leads here where there is one lab test, past the list that has this link, too.
+    await expect(canvas.getByRole('link', { name: 'Add results from elsewhere' })).toHaveAttribute(
+      'href',
+      '/labs/outside-results/test',
+    );
   },
 };
 

@@ -8,7 +8,7 @@ import { ReportPage } from '#app/labs/history/ReportPage.tsx';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { exampleAnalysis, exampleMarkers, exampleOverview } from './exampleLab.ts';
+import { exampleAnalysis, exampleBiomarker, exampleMarkers, exampleOverview, exampleResult } from './exampleLab.ts';
 import { asking, atPanel, knowing, PANEL, REPORT } from './labsArgs.ts';
 
 const meta = {
@@ -75,6 +75,37 @@ export const Summary: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Summary of/ })).toBeVisible();
     await expect(canvas.getByText('Now 11 ng/mL, below range')).toBeVisible();
     await expect(canvas.getByText(/Before 24 ng\/mL, in range/)).toBeVisible();
+  },
+};
+
+const [ferritin, ...otherMarkers] = exampleMarkers;
+
+/** What has left its target and not its range is fine, and both places that tell of it say so. */
+export const OffTarget: Story = {
+  args: {
+    ...Summary.args,
+    prepare: knowing({
+      reportId: REPORT,
+      analysis: exampleAnalysis({
+        markers: [
+          {
+            biomarker: exampleBiomarker(),
+            result: exampleResult({ value: 24, band: 'in-range' }),
+            previous: ferritin?.previous ? { ...ferritin.previous, value: 50, band: 'optimal' } : null,
+          },
+          ...otherMarkers,
+        ],
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Now 24 ng/mL, in range')).toBeVisible();
+    await expect(canvas.getByText(/It is not now, but it is still in range\.$/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^2 results are within the range, 0 of them on target\. A value can be off its target/),
+    ).toBeVisible();
+    const fine = within(canvas.getByRole('list', { name: 'Results within their range' }));
+    await expect(fine.getByRole('link', { name: 'Ferritin' })).toBeVisible();
   },
 };
 

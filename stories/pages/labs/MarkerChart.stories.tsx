@@ -100,6 +100,24 @@ export const WithoutRange: Story = {
   },
 };
 
+const upTo129 = { low: null, high: 129, source: 'laboratory' } as const;
+
+/** Two values above one limit, of which one is called just above: the legend says what that means. */
+export const JustAbove: Story = {
+  args: {
+    results: [
+      exampleResult('2026-03-09', 142, { reference: upTo129 }),
+      exampleResult('2026-06-15', 131, { reference: upTo129 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Above range', { selector: 'ul *' })).toBeVisible();
+    await expect(
+      canvas.getByText('Just above range: so close to it that another test may well find it inside'),
+    ).toBeVisible();
+  },
+};
+
 /** A draw each quarter, of which two laboratories had different ranges. */
 export const TenYears: Story = {
   args: {
@@ -110,6 +128,25 @@ export const TenYears: Story = {
         index < 20 ? { reference: { low: null, high: 129, source: 'catalogue' }, band: 'in-range' } : {},
       ),
     ),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The range changed over time; the newest is up to 99 mg/dL, range of the laboratory'),
+    ).toBeVisible();
+  },
+};
+
+/** What two sources say alike has not changed. */
+export const OneRangeOfTwoSources: Story = {
+  args: {
+    results: [
+      exampleResult('2026-03-09', 121, { reference: { ...upTo129, source: 'catalogue' }, band: 'in-range' }),
+      exampleResult('2026-06-15', 98, { reference: upTo129, band: 'in-range' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Compared with up to 129 mg/dL')).toBeVisible();
+    await expect(canvas.queryByText(/The range changed/)).toBeNull();
   },
 };
 

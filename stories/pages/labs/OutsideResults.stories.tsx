@@ -116,10 +116,17 @@ export const None: Story = {
   },
 };
 
+const leftOf = (element: Element | null): number => element?.getBoundingClientRect().left ?? Number.NaN;
+
 export const Add: Story = {
   args: { page: AddOutsidePage, route: '/labs/outside-results/$step', path: '/labs/outside-results/test' },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Date of the test'), '01052026');
+    const date = await canvas.findByLabelText('Date of the test');
+    // The way back has an arrow, which stands where the title begins.
+    const arrow = canvas.getByRole('button', { name: 'Back' }).querySelector('svg');
+    const title = canvas.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(leftOf(arrow)).toBeCloseTo(leftOf(title), -1));
+    await userEvent.type(date, '01052026');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'What does the report say?' })).toBeVisible();
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Biomarker' }), 'hba1c');

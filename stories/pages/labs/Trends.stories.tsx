@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { TrendsPage } from '#app/labs/trends/TrendsPage.tsx';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { allBiomarkersQuery } from '#services/api/labs/labMarkers.ts';
@@ -62,6 +62,24 @@ export const Choosing: Story = {
     await expect(canvas.getByText('4 chosen, up to 4')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Lipoprotein(a)' })).toBeDisabled();
     await expect(canvas.getByText(/^Four are the most/)).toBeVisible();
+  },
+};
+
+/** What is often looked for is one press away, and left out by another. */
+export const OnePress: Story = {
+  play: async ({ canvas }) => {
+    const quick = within(await canvas.findByRole('list', { name: 'Often compared' }));
+    const chip = (name: string) => quick.getByRole('button', { name });
+    await expect(chip('HDL cholesterol')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(chip('Apolipoprotein B'));
+    await expect(await canvas.findByText('C Apolipoprotein B')).toBeVisible();
+    await expect(chip('Apolipoprotein B')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(chip('Triglycerides'));
+    await expect(canvas.getByText('4 chosen, up to 4')).toBeVisible();
+    await expect(chip('Lipoprotein(a)')).toBeDisabled();
+    await userEvent.click(chip('Triglycerides'));
+    await expect(canvas.getByText('3 chosen, up to 4')).toBeVisible();
+    await expect(chip('Lipoprotein(a)')).toBeEnabled();
   },
 };
 

@@ -12,6 +12,24 @@ it.each([
   expect(ownAgeText(age, birthday, DRAWN)).toContain(words);
 });
 
+// Somebody who is 45 on that day. The words follow the number that is shown, not the one behind it.
+it.each([
+  [45.1, 'people of about your age'],
+  [43.06, 'people of about your age'],
+  [46.94, 'people of about your age'],
+  [43.04, 'somewhat younger people'],
+  [43, 'somewhat younger people'],
+  [47, 'somewhat older people'],
+  [37.06, 'somewhat younger people'],
+  [52.94, 'somewhat older people'],
+  [37.04, 'much younger people'],
+  [37, 'much younger people'],
+  [53, 'much older people'],
+  [30.9, 'much younger people'],
+])('says of an age of %d that the values are like those of %s', (age, people) => {
+  expect(ownAgeText(age, '06-15-1981', DRAWN)).toMatch(new RegExp(`: your values are like those of ${people}\\.$`));
+});
+
 it('says nothing where the birthday is not known', () => {
   expect(ownAgeText(43.3, null, DRAWN)).toBeUndefined();
   expect(ownAgeText(43.3, '13-40-1981', DRAWN)).toBeUndefined();

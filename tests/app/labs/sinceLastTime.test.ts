@@ -36,10 +36,16 @@ it.each([
     'It is 26 ng/mL higher than before: 24 ng/mL on March 1, 2026, in range. It has come into the target.',
   ],
   [
-    'out of the target',
+    'out of the target, still in range',
     { value: 24, band: 'in-range' },
     { value: 50, band: 'optimal' },
-    'It is 26 ng/mL lower than before: 50 ng/mL on March 1, 2026, on target. It was within the target before, and is not now.',
+    'It is 26 ng/mL lower than before: 50 ng/mL on March 1, 2026, on target. It was within the target before. It is not now, but it is still in range.',
+  ],
+  [
+    'out of the target and of the range',
+    { value: 11 },
+    { value: 50, band: 'optimal' },
+    'It is 39 ng/mL lower than before: 50 ng/mL on March 1, 2026, on target. It was within the target before, and is not now.',
   ],
   [
     'from one side of the target to the other, as far away',

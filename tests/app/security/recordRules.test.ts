@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedIn, whatIn, whatOf, whoOf } from '#app/dashboard/settings/security/record/accessTexts.ts';
+import { refusedIn, whatIn, whatOf, whenceOf, whoOf } from '#app/dashboard/settings/security/record/accessTexts.ts';
 import { deviceWords } from '#app/dashboard/settings/security/record/deviceWords.ts';
 import { groupAccesses } from '#app/dashboard/settings/security/record/groupAccesses.ts';
 import { operationWords } from '#app/dashboard/settings/security/record/operationWords.ts';
@@ -83,6 +83,16 @@ describe('who', () => {
     ['The laboratory', { user: 'c'.repeat(24), session: null, route: 'receiveLabReports' }],
   ])('is %s', (words, who) => {
     expect(whoOf({ route: 'readUser', ...who }, asking)).toBe(words);
+  });
+});
+
+describe('from where', () => {
+  it.each([
+    ['Firefox on Linux', {}],
+    ['Unknown device', { user_agent: '' }],
+    ['Done by itself', { address: '', user_agent: '' }],
+  ])('is %s', (words, change) => {
+    expect(whenceOf(access(change))).toBe(words);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Appointment } from '#schemas/wire/appointment.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { LabAnalysis, LabMarkerHistory, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { notificationSchema, type NotificationPage } from '#schemas/wire/notification.ts';
 import type { Session } from '#schemas/wire/session.ts';
@@ -33,11 +34,12 @@ async function notificationsOf(email: string) {
   return { docs: pages.flatMap(({ docs }) => docs), unread: first.unread };
 }
 
-async function signIn(email: string) {
-  const org = backend.tenant.id;
+async function signIn(email: string, tenant = backend.tenant) {
+  const org = tenant.id;
+  const [host = 'localhost'] = tenant.domains;
   const payload = { email, password: 'Portal123' };
-  const { body } = await backend.call<Session>({ method: 'POST', url: `/login/${org}`, payload });
-  const headers = { authorization: `Bearer ${body.token}` };
+  const { body } = await backend.call<Session>({ method: 'POST', url: `/login/${org}`, payload, headers: { host } });
+  const headers = { host, authorization: `Bearer ${body.token}` };
   const read = async <Body>(url: string) => (await backend.call<Body>({ method: 'GET', url, headers })).body;
   return { user: body.user, intakes: await read<Intake[]>(`/intakes/${org}/patient/${body.user._id}`), read };
 }
@@ -126,6 +128,23 @@ it.each([
     .from(shipments)
     .where(eq(shipments.orderId, panels[0]?.purchase ?? ''));
   expect(shipment?.status ?? null).toBe(sent);
+});
+
+it('rowan has a lab test with three reports at the second brand, explained by a provider there', async () => {
+  const { user, read } = await signIn('rowan@example.com', backend.evergreen);
+  const [panel, ...others] = await read<LabPanel[]>('/v2/labs/patient/panels');
+  expect(others).toEqual([]);
+  expect(panel).toMatchObject({ name: 'Longevity Panel', status: 'results_ready', critical: false });
+  const of = `/v2/labs/patient/panels/${panel?._id}`;
+  const { reports, biological_age: age } = await read<LabOverview>(`${of}/overview`);
+  expect([reports.length, age.status]).toEqual([3, 'available']);
+  const { results } = await read<LabMarkerHistory>(`${of}/markers/ldl-c`);
+  expect(results.map(({ value }) => value)).toEqual([131, 142, 151]);
+  const { explanation } = await read<LabAnalysis>(`${of}/report/analysis`);
+  const physicians = (backend.evergreen.scheduling?.physicians ?? []).map(({ last_name: name }) => name);
+  expect(physicians.some((name) => explanation?.author?.includes(name))).toBe(true);
+  const [row] = await backend.portal.database.db.select().from(users).where(eq(users.id, user._id));
+  expect([row?.organization, row?.demo]).toEqual([backend.evergreen.id, true]);
 });
 
 async function widgetsOf(name: string) {

@@ -2,8 +2,8 @@ import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandSymbol } from '../plot/BandSymbol.tsx';
 import * as plot from '../plot/Plot.css.ts';
 import { symbols } from '../plot/symbols.ts';
-import { referenceText, targetText } from '../../rules/resultTexts.ts';
-import { toldBandOf, toldBandText, type ToldBand } from '../../rules/toldBand.ts';
+import { boundsText, referenceText, targetText } from '../../rules/resultTexts.ts';
+import { explainedBand, toldBandOf, type ToldBand } from '../../rules/toldBand.ts';
 import { isCorrected } from '../texts/chartTexts.ts';
 import { EnteredEntry } from './EnteredEntry.tsx';
 import { Legend, LegendEntry } from './Legend.tsx';
@@ -21,6 +21,23 @@ const bands: readonly ToldBand[] = [
   'none',
 ];
 
+const shownBounds = ({ reference, unit }: LabResult, decimals: number) =>
+  reference ? boundsText(reference, decimals, unit) : undefined;
+
+/**
+ * What results are compared with. That the range changed is only said of bounds that differ as they are shown: laboratory and
+ * catalogue may give the same.
+ *
+ * @param decimals digits after the point
+ */
+function comparedText(compared: readonly LabResult[], newest: LabResult, decimals: number): string {
+  const range = referenceText(newest, decimals);
+  const bounds = new Set(compared.map((result) => shownBounds(result, decimals)));
+  if (bounds.size > 1) return `The range changed over time; the newest is ${range}`;
+  const isOfOne = compared.every((result) => referenceText(result, decimals) === range);
+  return `Compared with ${isOfOne ? range : shownBounds(newest, decimals)}`;
+}
+
 interface ResultsLegendProps {
   readonly biomarker: LabBiomarker;
   /** Oldest first. */
@@ -30,16 +47,14 @@ interface ResultsLegendProps {
 /** What the marks of a marker's results mean, and where its ranges come from. */
 export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
   const shown = bands.filter((one) => results.some((result) => toldBandOf(result) === one));
-  const compared = results.filter(({ reference }) => reference !== null);
+  const compared = results.filter((result) => shownBounds(result, biomarker.decimals) !== undefined);
   const newest = compared.at(-1);
-  const decimals = biomarker.decimals;
-  const texts = new Set(compared.map((result) => referenceText(result, decimals)));
   const [target, sources] = [targetText(biomarker), biomarker.sources];
   return (
     <Legend>
       {shown.map((band) => (
         <LegendEntry key={band} mark={<BandSymbol band={band} />}>
-          {toldBandText(band).label}
+          {explainedBand(band)}
         </LegendEntry>
       ))}
       {newest && (
@@ -51,8 +66,7 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
             </>
           }
         >
-          Compared with {texts.size > 1 && 'different ranges, at last '}
-          {referenceText(newest, decimals)}
+          {comparedText(compared, newest, biomarker.decimals)}
           {newest.reference?.source === 'catalogue' &&
             sources['reference'] !== undefined &&
             ` (${sources['reference']})`}

@@ -107,3 +107,27 @@ export const demoLab: DemoLab = {
     },
   ],
 };
+
+/** Half a year at the second brand: fats, sugar and vitamin D become better, and some of it is still just above its range. */
+export const evergreenLab: DemoLab = {
+  boughtDaysAgo: 204,
+  came: 'awaiting_results',
+  paid: true,
+  reports: [
+    {
+      daysAgo: 190,
+      values: { 'ldl-c': 151, apob: 118, hba1c: 5.9, 'fasting-glucose': 106, triglycerides: 182, 'vitamin-d': 19 },
+      comment: 'Vitamin D is below the range.',
+    },
+    {
+      daysAgo: 96,
+      values: { 'ldl-c': 142, apob: 110, hba1c: 5.8, 'fasting-glucose': 103, triglycerides: 160, 'vitamin-d': 26 },
+    },
+    {
+      daysAgo: 9,
+      values: { 'ldl-c': 131, apob: 103, hba1c: 5.7, 'fasting-glucose': 98, triglycerides: 138, 'vitamin-d': 34 },
+      explanation:
+        'You have come a long way in half a year: your vitamin D is where it should be, and your triglycerides are back in range. Your LDL cholesterol and your sugar are just above their ranges now. Walk after dinner as you do, and we will look again in three months.',
+    },
+  ],
+};

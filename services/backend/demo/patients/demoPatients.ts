@@ -1,6 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
-import { demoLab, type DemoLab } from './demoLabs.ts';
+import { demoLab, evergreenLab, type DemoLab } from './demoLabs.ts';
 import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
@@ -207,6 +207,25 @@ export const demoPatients: readonly DemoPatient[] = [
       state: 'OR',
       medicalProfile: { ...healthy, ...notPregnant },
     },
+  },
+  {
+    tenant: 'evergreen',
+    email: 'rowan@example.com',
+    profile: {
+      firstName: 'Rowan',
+      lastName: 'Demo',
+      sex: 'male',
+      height: 72,
+      weight: 187,
+      birthday: '10-16-1963',
+      state: 'OR',
+      verified: true,
+      verificationStatus: 'completed',
+      medicalProfile: healthy,
+    },
+    card: 'good',
+    images: true,
+    lab: evergreenLab,
   },
   {
     tenant: 'juniper',

@@ -1,7 +1,6 @@
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
-import { isRefused, refusedIn, whatIn, whatOf, whoOf } from './accessTexts.ts';
-import { deviceWords } from './deviceWords.ts';
+import { isRefused, refusedIn, whatIn, whatOf, whenceOf, whoOf } from './accessTexts.ts';
 import type { AccessGroup } from './groupAccesses.ts';
 import { ExactMoment, Moment } from './Moment.tsx';
 import * as styles from './record.css.ts';
@@ -25,7 +24,7 @@ export function AccessLine({ group, asking, now }: AccessLineProps) {
         <Moment at={newest.at} now={now} />
       </div>
       <p className={styles.what}>{what}</p>
-      <p className={styles.soft}>{newest.address === '' ? 'Done by itself' : deviceWords(newest.user_agent)}</p>
+      <p className={styles.soft}>{whenceOf(newest)}</p>
       {refused !== undefined && (
         <p className={styles.refused}>
           <Icon name="lock" size="small" />

@@ -1,4 +1,5 @@
 import type { Access, Accesses } from '#schemas/wire/access.ts';
+import { deviceWords } from './deviceWords.ts';
 import type { AccessGroup } from './groupAccesses.ts';
 import { operationWords } from './operationWords.ts';
 
@@ -25,6 +26,10 @@ export function whoOf(
   if (user !== asking.userId) return route === 'receiveLabReports' ? 'The laboratory' : 'The care team';
   return session === asking.session ? 'You, on this device' : 'You';
 }
+
+/** From where it came. A job of the backend has neither address nor device. */
+export const whenceOf = ({ address, user_agent: agent }: Pick<Access, 'address' | 'user_agent'>): string =>
+  address === '' ? 'Done by itself' : deviceWords(agent);
 
 const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
