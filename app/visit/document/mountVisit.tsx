@@ -7,6 +7,7 @@ import { markInlinedSheets } from '../../hydration/markInlinedSheets.ts';
 import { renewSession } from '../../hydration/renewSession.ts';
 import { startAnalytics } from '../../shell/startAnalytics.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
+import { loadWhole } from '../flow/createVisit.ts';
 import { givenReads } from '../reads/givenReads.ts';
 import { VisitDocument } from './VisitDocument.tsx';
 
@@ -21,6 +22,8 @@ export async function mountVisit(root: HTMLElement): Promise<void> {
       <VisitDocument intakeId={intakeIdOf(location.pathname) ?? ''} given={given} history={createBrowserHistory()} />
     </StrictMode>
   );
+  // A screen that only the whole visit draws is taken over by the whole visit.
+  if (root.querySelector('[data-late]')) await loadWhole().catch(() => undefined);
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else {
     // A document that the server has drawn already has the theme.

@@ -4,12 +4,16 @@ import { renderToString } from 'react-dom/server';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { drawTitled, type TitledScreen } from '../../shell/drawnTitle.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
+import { beginWith } from '../flow/createVisit.ts';
 import { VisitDocument } from './VisitDocument.tsx';
 
 export { intakeIdOf };
 export { earlyScript } from '../../hydration/earlyScript.ts';
+
+beginWith(visitFlow);
 
 /**
  * The first screen of a visit as HTML, which the browser then hydrates, and the title of its page.
