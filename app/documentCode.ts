@@ -132,7 +132,8 @@ const forms = [
 
 /** What the steps of visits need besides. */
 const answers = [
-  ...filesOf('app/receipt', 'Facts', 'Receipt', 'Thanks', 'VisitReceipt'),
+  // The styles of a page that the server draws and whose code comes later.
+  ...filesOf('app/receipt', 'Receipt.css', 'Thanks.css'),
   ...filesOf('renderers/ui/inputs', 'TextArea'),
   'renderers/answering/',
   'renderers/ui/choices/',

@@ -1,8 +1,8 @@
-import { createElement, Suspense, use, useEffect, useRef } from 'react';
+import { createElement, Suspense, useEffect, useRef } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
-import { preloadable } from '../ui/loading/preloadable.ts';
+import { laterComponent } from '../ui/loading/laterComponent.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
-import type { StepComponent, StepProps } from '../answering/StepProps.ts';
+import type { StepComponent } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
 
 /**
@@ -41,19 +41,8 @@ interface LazyStep<K extends StepKind> {
   readonly load: () => Promise<unknown>;
 }
 
-/**
- * A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it.
- *
- * Where the code is there already, nothing is suspended: React would show the placeholder for 300 ms all the same.
- */
+/** A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it. */
 export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
-  let loaded: StepComponent<K> | undefined;
-  let reading: Promise<StepComponent<K>> | undefined;
-  const load = preloadable(async () => (loaded = await read()));
-  const Loaded = (props: StepProps<K>) => {
-    // Whoever has begun to wait reads the same again: React compares how a component was read before and after.
-    const Component = reading === undefined && loaded !== undefined ? loaded : use((reading ??= load()));
-    return createElement(Component, props);
-  };
+  const { Loaded, load } = laterComponent(read);
   return { load, component: drawnLater(Loaded) };
 }

@@ -88,7 +88,7 @@ export function VisitWalk({ start, history }: VisitWalkProps) {
         />
       }
     >
-      {shown !== undefined && isLateSection(shown) && <span hidden data-late="" />}
+      {shown !== undefined && isLateSection(shown) && <span hidden data-late="whole" />}
       {isFirst && intake.carried_over && <CarriedOverNotice carriedOver={intake.carried_over} copy={copy} />}
       {outdated === undefined ? (
         <PortsProvider value={laterPorts ?? questionPorts}>
