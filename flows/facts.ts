@@ -104,7 +104,9 @@ export interface DeclaredFacts {
   'report.biological_age': 'available' | 'missing' | 'not-for-you';
   'report.compared': number;
   'report.outside': number;
+  'results.day': string;
   'results.entered': string;
+  'results.laboratory': string;
   'retention.choice': 'book' | 'dismiss' | 'cancel';
   'signup.plans': number;
   'subscription.action': 'pause' | 'cancel' | 'keep';
@@ -115,8 +117,6 @@ export interface DeclaredFacts {
   'subscription.period_over': boolean;
   'subscription.renewal': 'accept' | 'change';
   'subscription.resumes': 'now' | 'period-end';
-  'results.day': string;
-  'results.laboratory': string;
 }
 
 declare module '#engine/definition/FactTypes.ts' {

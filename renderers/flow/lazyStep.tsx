@@ -1,8 +1,8 @@
-import { createElement, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { laterComponent } from '../ui/loading/laterComponent.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
-import type { StepComponent } from '../answering/StepProps.ts';
+import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
 
 /**
@@ -20,21 +20,6 @@ function TakeFocus() {
   return <span ref={here} hidden />;
 }
 
-/** The component with a placeholder until its code is there. */
-const drawnLater = <K extends StepKind>(Loaded: StepComponent<K>): StepComponent<K> =>
-  function DrawnLater(props) {
-    // A server draws what is there at once, and the browser begins with the same.
-    if (!useIsHydrated()) return <Skeleton />;
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <div>
-          {createElement(Loaded, props)}
-          <TakeFocus />
-        </div>
-      </Suspense>
-    );
-  };
-
 interface LazyStep<K extends StepKind> {
   readonly component: StepComponent<K>;
   /** Loads the code, so that the component is drawn at once. */
@@ -43,6 +28,21 @@ interface LazyStep<K extends StepKind> {
 
 /** A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it. */
 export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
-  const { Loaded, load } = laterComponent(read);
-  return { load, component: drawnLater(Loaded) };
+  const { useComponent, load } = laterComponent<StepProps<K>>(read);
+  return {
+    load,
+    component: function LazyStep(props) {
+      const Component = useComponent();
+      // A server draws what is there at once, and the browser begins with the same.
+      if (!useIsHydrated()) return <Skeleton />;
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <div>
+            <Component {...props} />
+            <TakeFocus />
+          </div>
+        </Suspense>
+      );
+    },
+  };
 }

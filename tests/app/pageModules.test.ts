@@ -25,7 +25,7 @@ it('a page names its part whose code comes later, so that its document brings th
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
       const loads = readFileSync(join('app', name), 'utf8').matchAll(
-        /laterPart\(\s*async \(\) => \(await import\('([^']+)'\)\)/g,
+        /laterPart\(\s*async \(\) => (?:\(|\{\s*const \{[^}]*\} = )await import\('([^']+)'\)/g,
       );
       return [...loads].map(([, path = '']) => normalize(join(dirname(name), path)));
     });

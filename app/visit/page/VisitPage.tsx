@@ -33,6 +33,7 @@ const placeholder = (
 /** A medical visit, at any of its URLs: reads it once, then runs the flow. */
 export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { reads, error, round, reread } = useReads(intakeId, given);
+  const Submitted = submitted.useComponent();
 
   if (error && isUnknown(error)) return <Leave to={dashboardPath} />;
   if (error)
@@ -51,7 +52,7 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
     return (
       <Suspense fallback={placeholder}>
         <span hidden data-late="submitted" />
-        <submitted.Loaded intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />
+        <Submitted intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />
       </Suspense>
     );
   // The call after a check-in is booked where every other call is.

@@ -1,9 +1,9 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { preloadable } from './preloadable.ts';
 
 interface LaterComponent<Props> {
-  /** Suspends until the code is there. */
-  readonly Loaded: (props: Props) => ReactNode;
+  /** The component, for the parent of the boundary that shows a placeholder until the code is there. */
+  readonly useComponent: () => ComponentType<Props>;
   /** Loads the code, so that the component is drawn at once. */
   readonly load: () => Promise<unknown>;
   /** Takes the component as it is: on a server, which waits for nothing. */
@@ -17,17 +17,15 @@ interface LaterComponent<Props> {
  */
 export function laterComponent<Props extends object>(read: () => Promise<ComponentType<Props>>): LaterComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let reading: Promise<ComponentType<Props>> | undefined;
   const load = preloadable(async () => (loaded = await read()));
+  const Lazy = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
+  const chosen = (): ComponentType<Props> => loaded ?? Lazy;
   return {
+    // Whoever has begun to wait keeps what it waits for, and with it the state of what is shown.
+    useComponent: () => useState(chosen)[0],
     load,
     have: (component) => {
       loaded = component;
-    },
-    Loaded: (props) => {
-      // Whoever has begun to wait reads the same again: React compares how a component was read before and after.
-      const component = reading === undefined && loaded !== undefined ? loaded : use((reading ??= load()));
-      return createElement(component, props);
     },
   };
 }
