@@ -35,13 +35,18 @@ const shared = [
     'serverClock',
     'sessionUse',
   ),
-  ...filesOf('services/api', 'credentials', 'sessions'),
-  ...filesOf('app/login', 'credentials', 'EmailField', 'PasswordField', 'useForm'),
-  ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
+  ...filesOf('services/api', 'sessions'),
   ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
   ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
+];
+
+/** What the forms of entry pages share with those that ask for a password behind the login. */
+const login = [
+  ...filesOf('services/api', 'credentials'),
+  ...filesOf('app/login', 'credentials', 'EmailField', 'PasswordField', 'useForm'),
+  ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
 ];
 
 /** What the documents behind the login need besides. */
@@ -127,7 +132,8 @@ const forms = [
 
 /** What the steps of visits need besides. */
 const answers = [
-  ...filesOf('app/receipt', 'Facts', 'Receipt', 'Thanks', 'VisitReceipt'),
+  // The styles of a page that the server draws and whose code comes later.
+  ...filesOf('app/receipt', 'Receipt.css', 'Thanks.css'),
   ...filesOf('renderers/ui/inputs', 'TextArea'),
   'renderers/answering/',
   'renderers/ui/choices/',
@@ -162,6 +168,7 @@ const among = (parts: readonly string[]) =>
  */
 export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 7 },
+  { name: 'login', test: among(login), includeDependenciesRecursively: false, priority: 7 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
   { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },

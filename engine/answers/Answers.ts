@@ -71,8 +71,8 @@ class Waiting {
  * for example an option that was removed after it was saved.
  */
 export class Answers implements AnswerView {
-  readonly definition: Definition;
   readonly today: () => Day;
+  #definition: Definition;
   #facts: Map<string, Value>;
   #answers: (Answer | undefined)[];
   #revisions: (number | undefined)[];
@@ -81,7 +81,7 @@ export class Answers implements AnswerView {
   #revision = 0;
 
   constructor(definition: Definition, input: AnswersInput) {
-    this.definition = definition;
+    this.#definition = definition;
     this.today = input.today;
     this.#facts = new Map();
     for (const [ref, given] of Object.entries(input.facts ?? {})) {
@@ -104,6 +104,11 @@ export class Answers implements AnswerView {
       }
     this.#relevant = new Uint8Array(steps.length);
     for (const step of steps) this.#relevant[step.index] = !step.when || step.when(this) === true ? 1 : 0;
+  }
+
+  /** The steps that are asked. */
+  get definition(): Definition {
+    return this.#definition;
   }
 
   /** Grows by at least one with every change. */
@@ -180,6 +185,30 @@ export class Answers implements AnswerView {
       this.#waiting.add(this.definition.factDependents.get(ref));
     }
     return this.#propagate();
+  }
+
+  /**
+   * Goes on with a definition that has more steps behind those of the one so far: for a flow whose last steps are loaded while
+   * it runs. A fact that has none of the values that are declared now counts as unknown.
+   *
+   * @throws Error where the steps so far are not its first ones
+   */
+  extend(definition: Definition): Change {
+    const before = this.#definition.steps.length;
+    const moved = this.#definition.steps.find(({ step }, index) => definition.steps[index]?.step.id !== step.id);
+    if (moved) throw new Error(`a definition cannot be extended by one that has '${moved.step.id}' elsewhere`);
+    this.#definition = definition;
+    const { length } = definition.steps;
+    this.#answers.length = length;
+    this.#revisions.length = length;
+    this.#waiting = new Waiting(length);
+    const relevant = new Uint8Array(length);
+    relevant.set(this.#relevant);
+    this.#relevant = relevant;
+    for (const step of definition.steps.slice(before))
+      relevant[step.index] = !step.when || step.when(this) === true ? 1 : 0;
+    const unknown = [...this.#facts].filter(([ref, value]) => this.#knownValue(ref, value) === undefined);
+    return this.learn(Object.fromEntries(unknown.map(([ref]) => [ref, null])));
   }
 
   /** An independent copy. */

@@ -5,15 +5,17 @@ import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/Flow
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
-import { checkoutMachine } from '../checkout/checkout.machine.ts';
+import { lateFlow } from '#engine/flow/lateFlow.ts';
+import type { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { pharmacyMachine } from '../pharmacy/pharmacy.machine.ts';
-import { purchaseMachine } from '../purchase/purchase.machine.ts';
-import { verificationMachine } from '../verification/verification.machine.ts';
+import type { purchaseMachine } from '../purchase/purchase.machine.ts';
+import type { verificationMachine } from '../verification/verification.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
 /**
  * A medical visit, from "how it works" to the purchase. The questions themselves are the section `intake` of the
- * intake's own definition; the template's `end` says where the visit goes after them.
+ * intake's own definition; the template's `end` says where the visit goes after them. The flows that come after the questions are
+ * loaded later; `visitFlow` has them all.
  */
 export const visitMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },
@@ -22,9 +24,9 @@ export const visitMachine = setup({
   actors: {
     walk: walkMachine,
     pharmacy: pharmacyMachine,
-    checkout: checkoutMachine,
-    purchase: purchaseMachine,
-    verification: verificationMachine,
+    checkout: lateFlow<typeof checkoutMachine>('checkout'),
+    purchase: lateFlow<typeof purchaseMachine>('purchase'),
+    verification: lateFlow<typeof verificationMachine>('verification'),
     ...effectActors(steps),
   },
 }).createMachine({

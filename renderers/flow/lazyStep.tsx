@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
-import { preloadable } from '../ui/loading/preloadable.ts';
+import { laterComponent } from '../ui/loading/laterComponent.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
 import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
@@ -26,20 +26,13 @@ interface LazyStep<K extends StepKind> {
   readonly load: () => Promise<unknown>;
 }
 
-/**
- * A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it.
- *
- * Where the code is there already, nothing is suspended: React would show the placeholder for 300 ms all the same.
- */
+/** A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it. */
 export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
-  let loaded: StepComponent<K> | undefined;
-  const load = preloadable(async () => (loaded = await read()));
-  const Lazy = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await load() }));
+  const { useComponent, load } = laterComponent<StepProps<K>>(read);
   return {
     load,
     component: function LazyStep(props) {
-      // Whoever has begun to wait keeps what it waits for, and with it the state of the step.
-      const [Component] = useState<ComponentType<StepProps<K>>>(() => loaded ?? Lazy);
+      const Component = useComponent();
       // A server draws what is there at once, and the browser begins with the same.
       if (!useIsHydrated()) return <Skeleton />;
       return (

@@ -6,7 +6,7 @@ import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { readAnswer } from '#engine/definition/facts.ts';
 import { ENTRY } from '#engine/flow/FlowContext.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
@@ -59,7 +59,7 @@ it.each(sampled(visits, 2))(
       const entry = reviewed ? 'pharmacy-overview' : 'hiw';
       const visit = await beginVisit(slug, accountFor(definition, witness, reviewed));
       const { type, end } = visit.intake.intake_template.header;
-      const simulation = new Simulation(visitMachine, definition, {
+      const simulation = new Simulation(visitFlow.machine, definition, {
         facts: { ...patientFacts(await visit.readUser()), 'intake.type': type, 'intake.end': end, [ENTRY]: entry },
         saved: {},
       });

@@ -7,8 +7,28 @@ import { markInlinedSheets } from '../../hydration/markInlinedSheets.ts';
 import { renewSession } from '../../hydration/renewSession.ts';
 import { startAnalytics } from '../../shell/startAnalytics.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
+import { loadWhole } from '../flow/createVisit.ts';
+import { submitted } from '../page/submitted.ts';
 import { givenReads } from '../reads/givenReads.ts';
 import { VisitDocument } from './VisitDocument.tsx';
+
+/** The code of screens that a server draws and that questions do not need, by the mark that they bear. */
+const late: ReadonlyMap<string | undefined, () => Promise<unknown>> = new Map([
+  ['whole', loadWhole],
+  ['submitted', submitted.load],
+]);
+
+/** Loads the code of what the server has drawn, so that React takes it over; what cannot be loaded is drawn once it can. */
+async function loadDrawn(root: HTMLElement): Promise<void> {
+  const marks = [...root.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset['late']);
+  await Promise.all(
+    marks.map((mark) =>
+      late
+        .get(mark)?.()
+        .catch(() => undefined),
+    ),
+  );
+}
 
 /** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. */
 export async function mountVisit(root: HTMLElement): Promise<void> {
@@ -21,6 +41,7 @@ export async function mountVisit(root: HTMLElement): Promise<void> {
       <VisitDocument intakeId={intakeIdOf(location.pathname) ?? ''} given={given} history={createBrowserHistory()} />
     </StrictMode>
   );
+  await loadDrawn(root);
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else {
     // A document that the server has drawn already has the theme.

@@ -4,7 +4,8 @@ import { loadedEffects } from '#engine/effects/loadedEffects.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
-import { visitFlow } from '#flows/visit/visit.flow.ts';
+import type { visitFlow } from '#flows/visit/visit.flow.ts';
+import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { addressOf } from '#flows/visit/address/addressOf.ts';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
@@ -32,6 +33,21 @@ export interface VisitStart extends VisitReads {
 /** The code that saves the answers of questions, which the first answer needs. */
 export const loadSaving = preloadable(() => import('./saveResponseAnswer.ts'));
 
+/** The flow with which a visit begins. */
+let begins: typeof visitFlow = visitBeginning;
+
+/** From now on visits begin with the flows that come after their questions. */
+export const beginWith = (whole: typeof visitFlow): void => {
+  begins = whole;
+};
+
+/** Loads the flows that come after the questions. */
+export const loadWhole = preloadable(async () => {
+  const { visitFlow: whole, extendedVisit } = await import('#flows/visit/visit.flow.ts');
+  beginWith(whole);
+  return extendedVisit;
+});
+
 const loadLater = preloadable(() => import('./laterVisit.ts'));
 
 /** Code that cannot be loaded is a failed call to those who wait for it. */
@@ -44,12 +60,14 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Definitions that were compiled before: a server draws the visits of one template many times. */
-const compiled = new WeakMap<object, Definition>();
+const compiled = new WeakMap<object, { readonly flow: typeof visitFlow; readonly definition: Definition }>();
 
-function definitionOf({ definition = {} }: IntakeTemplate): Definition {
-  const known = compiled.get(definition) ?? visitFlow.compile(stepSetOf(definition));
-  compiled.set(definition, known);
-  return known;
+function definitionOf({ definition: template = {} }: IntakeTemplate, flow: typeof visitFlow): Definition {
+  const known = compiled.get(template);
+  if (known?.flow === flow) return known.definition;
+  const definition = flow.compile(stepSetOf(template));
+  compiled.set(template, { flow, definition });
+  return definition;
 }
 
 /** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
@@ -58,7 +76,8 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
   const responses = intake.intake_responses ?? [];
   const responseOfStep = new Map(responses.map((response) => [response.step, response._id]));
   const stepOfResponse = new Map(responses.map((response) => [response._id, response.step]));
-  const definition = definitionOf(template);
+  const flow = begins;
+  const definition = definitionOf(template, flow);
   const saved = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of responses) if (value) saved.set(step, { answer: value, revision });
   const begunFor = checkoutStorage.startProduct(intake._id);
@@ -67,14 +86,17 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
 
   let later: LaterVisit | undefined;
   const readLater = async (): Promise<LaterVisit> => {
-    const { laterVisit } = await loadLater();
-    later ??= laterVisit({ intake, user, product, answers: started.answers, reread });
+    const [{ laterVisit }, extendedVisit] = await Promise.all([loadLater(), loadWhole()]);
+    if (later) return later;
+    const { answers } = started;
+    if (flow === visitBeginning) answers.extend(extendedVisit(stepSetOf(template.definition ?? {})));
+    later = laterVisit({ intake, user, product, answers, reread });
     return later;
   };
   const laterEffects = async () => (await loaded(readLater)).effects;
   const keyOf = attemptKeys();
 
-  const started = visitFlow.start({
+  const started = flow.start({
     definition,
     today,
     saved,
@@ -97,7 +119,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     },
     opens: locate(address, definition, stepOfResponse),
     effects: {
-      ...loadedEffects(visitFlow.machine, laterEffects),
+      ...loadedEffects(flow.machine, laterEffects),
       async saveAnswer(input) {
         const responseId = responseOfStep.get(input.step.id);
         if (responseId === undefined) return (await laterEffects()).saveAnswer(input);
@@ -114,7 +136,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
         addressOf(walk, responseOfStep, { membership: template.membership, products: template.product_defaults }),
       read: readVisitAddress,
       write: (shown) => visitHref(shown, ids),
-      locate: (asked) => locate(asked, definition, stepOfResponse),
+      locate: (asked) => locate(asked, started.answers.definition, stepOfResponse),
     }),
     readLater,
   };

@@ -1,4 +1,9 @@
 import type { Answers } from '#engine/answers/Answers.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { LoadInput } from '#engine/flow/lateFlow.ts';
+import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { verificationMachine } from '#flows/verification/verification.machine.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -46,12 +51,24 @@ export function laterVisit({ intake, user, product, answers, reread }: LaterStar
   const photos = new IdentityPhotos();
   const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient, reread };
+  const effects = visitEffects(purchase, identity);
+  const flows = new Map(
+    [checkoutMachine, purchaseMachine, verificationMachine].map((machine) => [machine.id, machine] as const),
+  );
   return {
     cart,
     cards,
     photos,
     delivery: () => deliveryOf(answers, visitLimits(intake, answers, cart.unsoldStates())),
-    effects: visitEffects(purchase, identity),
+    effects: {
+      ...effects,
+      /** For a visit that was begun without the flows that come after its questions. */
+      async loadFlow({ flow }: LoadInput) {
+        const machine = flows.get(flow);
+        if (machine === undefined) throw new Error(`a visit runs no flow '${flow}'`);
+        return provideEffects(machine, effects);
+      },
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/history';
+import { Suspense } from 'react';
 import { SCHEDULE, SUBMITTED } from '#flows/visit/address/visitPaths.ts';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
@@ -10,8 +11,8 @@ import { dashboardPath } from '../address/dashboardPath.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { Leave } from './Leave.tsx';
+import { submitted } from './submitted.ts';
 import { useReads } from './useReads.ts';
-import { SubmittedPage } from './SubmittedPage.tsx';
 import { VisitWalk } from './VisitWalk.tsx';
 
 interface VisitPageProps {
@@ -23,9 +24,16 @@ interface VisitPageProps {
 
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
+const placeholder = (
+  <Page>
+    <Skeleton />
+  </Page>
+);
+
 /** A medical visit, at any of its URLs: reads it once, then runs the flow. */
 export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { reads, error, round, reread } = useReads(intakeId, given);
+  const Submitted = submitted.useComponent();
 
   if (error && isUnknown(error)) return <Leave to={dashboardPath} />;
   if (error)
@@ -36,17 +44,17 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
         action={<Button onClick={reread}>Try again</Button>}
       />
     );
-  if (!reads)
-    return (
-      <Page>
-        <Skeleton />
-      </Page>
-    );
+  if (!reads) return placeholder;
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
   if (closed === null && completed !== null && template.header.end !== 'follow-up' && address)
-    return <SubmittedPage intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />;
+    return (
+      <Suspense fallback={placeholder}>
+        <span hidden data-late="submitted" />
+        <Submitted intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />
+      </Suspense>
+    );
   // The call after a check-in is booked where every other call is.
   if (closed === null && address?.section === 'follow-up' && address.question === SCHEDULE)
     return <Leave to={`/schedule-onboarding?intakeId=${reads.intake._id}`} />;

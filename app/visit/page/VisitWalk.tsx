@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
+import { isLateSection } from '#flows/visit/visitBeginning.flow.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { useFlowProblem } from '#renderers/flow/state/useFlowProblem.ts';
@@ -87,6 +88,7 @@ export function VisitWalk({ start, history }: VisitWalkProps) {
         />
       }
     >
+      {shown !== undefined && isLateSection(shown) && <span hidden data-late="whole" />}
       {isFirst && intake.carried_over && <CarriedOverNotice carriedOver={intake.carried_over} copy={copy} />}
       {outdated === undefined ? (
         <PortsProvider value={laterPorts ?? questionPorts}>

@@ -1,13 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { createActor } from 'xstate';
+import { createActor, type SimulatedClock } from 'xstate';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { LoadInput } from '#engine/flow/lateFlow.ts';
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
-import { visitFlow } from '#flows/visit/visit.flow.ts';
+import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
+import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { verificationMachine } from '#flows/verification/verification.machine.ts';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import coachingSteps from '#flows/intakes/longevity-coaching.steps.json';
 import labsSteps from '#flows/intakes/longevity-labs.steps.json';
@@ -39,7 +45,14 @@ interface Start {
   readonly facts?: KnownFacts;
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
   readonly effects?: Partial<Effects>;
+  /** Begins without the flows that come after the questions; called before each of them is loaded. */
+  readonly late?: (flow: string) => Promise<void>;
+  readonly clock?: SimulatedClock;
 }
+
+const laterFlows = new Map(
+  [checkoutMachine, purchaseMachine, verificationMachine].map((machine) => [machine.id, machine] as const),
+);
 
 /**
  * Starts the portal's own visit as a real actor, at how it works, on effects that keep everything in memory and, where
@@ -51,12 +64,38 @@ export async function startVisit({
   facts = {},
   saved = new Map(),
   effects = {},
+  late,
+  clock,
 }: Start = {}) {
   const questions = templates[template];
   const { type, end } = questions.template ?? {};
-  const definition = visitFlow.compile(questions);
+  const flow = late ? visitBeginning : visitFlow;
+  const definition = flow.compile(questions);
   const { calls, learning, shared } = recordedEffects<Exclude<keyof Effects, 'saveAnswer'>>(effects);
-  const { answers, ...started } = visitFlow.start({
+  const table = {
+    ...shared,
+    completeVisit: learning('completeVisit', { 'intake.complete': true }),
+    prepareProtocols: learning('prepareProtocols'),
+    saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
+    saveAddOns: learning('saveAddOns'),
+    dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
+    startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
+    createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
+    attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
+    askVisit: learning('askVisit'),
+    completeIntake: learning('completeIntake', { 'intake.complete': true }),
+    trackCheckout: learning('trackCheckout'),
+    uploadIdImage: learning('uploadIdImage', { 'identity.images': 'some' }),
+    uploadProfileImage: learning('uploadProfileImage', { 'identity.images': 'complete' }),
+    tagVerified: learning('tagVerified'),
+  };
+  const loadFlow = async ({ flow: name }: LoadInput) => {
+    await late?.(name);
+    if (!answers.definition.sections.has('checkout')) answers.extend(extendedVisit(questions));
+    return provideEffects(laterFlows.get(name) ?? checkoutMachine, table);
+  };
+  const given = { ...table, loadFlow };
+  const { answers, ...started } = flow.start({
     definition,
     facts: {
       'intake.type': type,
@@ -67,28 +106,12 @@ export async function startVisit({
     opens: { section: opens },
     saved,
     today: () => TODAY,
-    effects: {
-      ...shared,
-      completeVisit: learning('completeVisit', { 'intake.complete': true }),
-      prepareProtocols: learning('prepareProtocols'),
-      saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
-      saveAddOns: learning('saveAddOns'),
-      dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
-      startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
-      createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
-      attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
-      askVisit: learning('askVisit'),
-      completeIntake: learning('completeIntake', { 'intake.complete': true }),
-      trackCheckout: learning('trackCheckout'),
-      uploadIdImage: learning('uploadIdImage', { 'identity.images': 'some' }),
-      uploadProfileImage: learning('uploadProfileImage', { 'identity.images': 'complete' }),
-      tagVerified: learning('tagVerified'),
-    },
+    effects: given,
   });
   const isOpen = ({ asks, index }: CompiledStep) => asks && answers.answer(index) === undefined;
   if (facts['intake.questions_left'] === undefined)
     answers.learn({ 'intake.questions_left': relevantSteps(answers, 'intake').some(isOpen) });
-  const actor = createActor(started.machine, { input: started.input }).start();
+  const actor = createActor(started.machine, { input: started.input, ...(clock && { clock }) }).start();
   await setImmediate();
   return { ...startedFlow(actor, answers), actor, definition, calls, state: () => actor.getSnapshot().value };
 }

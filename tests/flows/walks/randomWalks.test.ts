@@ -13,7 +13,7 @@ import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import { NO_STORE } from '#engine/authoring/conditions/StoreSets.ts';
 import { isTerminal } from '#engine/authoring/explore/tracked.ts';
 import { compile } from '#engine/definition/compile.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { compositions } from '../check/realFlows.ts';
 
 const SEED = 20_261_121;
@@ -96,7 +96,7 @@ describe('an exploration', () => {
   it('knows what it leads to that a part of a checkout is saved', () => {
     const { written }: Composition = composition ?? { flow: '', written: [] };
     const model = new Model(compile(stepKinds, ...written.map(({ set }) => set)));
-    const { situations, stores, tracked } = Explorer.explore(model, visitMachine);
+    const { situations, stores, tracked } = Explorer.explore(model, visitFlow.machine);
     for (const { section, step, fields } of model.definition.steps.filter((one) => one.step.kind === 'checkout')) {
       const shown = situations.filter(({ position }) => position.walk?.walk.section === section);
       const places = new Map(shown.map(({ key }) => [key, shown.filter((one) => one.key === key)]));
@@ -119,7 +119,7 @@ describe('an exploration', () => {
     const { written }: Composition = composition ?? { flow: '', written: [] };
     const definition = compile(stepKinds, ...written.map(({ set }) => set));
     const model = new Model(definition);
-    const explorer = Explorer.explore(model, visitMachine);
+    const explorer = Explorer.explore(model, visitFlow.machine);
     expect(explorer.complete).toBe(true);
     const byPlace = new Map<string, Situation[]>();
     for (const situation of explorer.situations) {
@@ -129,7 +129,7 @@ describe('an exploration', () => {
     assert(
       property(gen(), (draw) => {
         const pick = pickWith(draw);
-        const simulation = new Simulation(visitMachine, definition, {
+        const simulation = new Simulation(visitFlow.machine, definition, {
           facts: randomFacts(model, explorer, pick),
           saved: {},
         });

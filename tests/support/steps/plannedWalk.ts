@@ -11,7 +11,7 @@ import { witnesses } from '#engine/authoring/witness/witnesses.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { readAnswer, writeFacts } from '#engine/definition/facts.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { UserUpdate } from '#schemas/wire/user.ts';
 
@@ -33,7 +33,7 @@ export function questionWalks(
       .filter(({ step }) => !seen.has(step.id))
       .flatMap(({ step }) => [goal.step(step.id), goal.when(step.id, true)]),
   );
-  return witnesses(composition, visitMachine, new Model(definition), (one) => wanted.has(one)).witnesses;
+  return witnesses(composition, visitFlow.machine, new Model(definition), (one) => wanted.has(one)).witnesses;
 }
 
 /** The answers of a walk by step. */

@@ -1,0 +1,55 @@
+import { assign, setup, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { effect } from '../effects/effect.ts';
+import type { FlowInput } from './FlowContext.ts';
+
+/** What the effect `loadFlow` is asked for. */
+export interface LoadInput {
+  /** The name of the flow. */
+  readonly flow: string;
+}
+
+interface LateContext {
+  readonly input: FlowInput;
+  readonly running: AnyActorRef | undefined;
+}
+
+/** How long to wait before code that could not be loaded is asked for again, in milliseconds. */
+const PAUSE = 2000;
+
+/**
+ * Stands in a machine for a flow whose code comes later. When it is entered, the effect `loadFlow` returns the flow's machine
+ * with its effects, which then runs in its place: with its input, its walk and its output. Until the code can be loaded, it is
+ * asked for again.
+ *
+ * @param flow the name of the flow
+ */
+export function lateFlow<M extends AnyStateMachine>(flow: string): M;
+export function lateFlow(flow: string): AnyStateMachine {
+  return setup({
+    types: { context: {} as LateContext, input: {} as FlowInput },
+    actors: { loadFlow: effect<AnyStateMachine, LoadInput>('loadFlow') },
+  }).createMachine({
+    id: flow,
+    context: ({ input }) => ({ input, running: undefined }),
+    initial: 'loading',
+    output: ({ event }) => event.output,
+    states: {
+      loading: {
+        invoke: {
+          src: 'loadFlow',
+          input: { flow },
+          onDone: {
+            target: 'running',
+            actions: assign({
+              running: ({ context, event, spawn }) => spawn(event.output, { input: context.input }),
+            }),
+          },
+          onError: 'waiting',
+        },
+      },
+      waiting: { after: { [PAUSE]: 'loading' } },
+      running: { on: { 'xstate.done.actor.*': 'over' } },
+      over: { type: 'final', output: ({ event }) => event.output },
+    },
+  });
+}
