@@ -384,7 +384,7 @@ export default {
   overrides: [
     ...boundaries,
     {
-      files: ['**/*.machine.ts', 'engine/walk/walkMachine.ts'],
+      files: ['**/*.machine.ts', 'engine/walk/walkMachine.ts', 'engine/flow/lateFlow.ts'],
       rules: {
         'typescript/no-unsafe-type-assertion': 'off',
       },

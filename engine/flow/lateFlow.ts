@@ -23,7 +23,6 @@ const PAUSE = 2000;
  *
  * @param flow the name of the flow
  */
-export function lateFlow<M extends AnyStateMachine>(flow: string): M;
 export function lateFlow(flow: string): AnyStateMachine {
   return setup({
     types: { context: {} as LateContext, input: {} as FlowInput },

@@ -35,11 +35,6 @@ export const visitFlow = defineFlow({
  * @throws DefinitionError
  */
 export const extendedVisit = (template: StepSet): Definition => {
-  const begun = visitBeginning.sets.map(({ flow }) => flow);
-  return compile(
-    stepKinds,
-    ...visitBeginning.sets,
-    template,
-    ...visitFlow.sets.filter(({ flow }) => !begun.includes(flow)),
-  );
+  const begun = new Set(visitBeginning.sets.map(({ flow }) => flow));
+  return compile(stepKinds, ...visitBeginning.sets, template, ...visitFlow.sets.filter(({ flow }) => !begun.has(flow)));
 };

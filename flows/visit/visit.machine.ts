@@ -24,9 +24,9 @@ export const visitMachine = setup({
   actors: {
     walk: walkMachine,
     pharmacy: pharmacyMachine,
-    checkout: lateFlow<typeof checkoutMachine>('checkout'),
-    purchase: lateFlow<typeof purchaseMachine>('purchase'),
-    verification: lateFlow<typeof verificationMachine>('verification'),
+    checkout: lateFlow('checkout') as typeof checkoutMachine,
+    purchase: lateFlow('purchase') as typeof purchaseMachine,
+    verification: lateFlow('verification') as typeof verificationMachine,
     ...effectActors(steps),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
-import { laterComponent } from '../ui/loading/laterComponent.ts';
+import { laterComponent, type LaterComponent } from '../ui/loading/laterComponent.ts';
 import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
 import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
@@ -20,29 +20,18 @@ function TakeFocus() {
   return <span ref={here} hidden />;
 }
 
-interface LazyStep<K extends StepKind> {
-  readonly component: StepComponent<K>;
-  /** Loads the code, so that the component is drawn at once. */
-  readonly load: () => Promise<unknown>;
-}
+/** A server draws what is there at once, and the browser begins with the same. */
+const OnceHydrated = ({ children }: { readonly children: ReactNode }) => (useIsHydrated() ? children : <Skeleton />);
 
 /** A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it. */
-export function lazyStep<K extends StepKind>(read: () => Promise<StepComponent<K>>): LazyStep<K> {
-  const { useComponent, load } = laterComponent<StepProps<K>>(read);
-  return {
-    load,
-    component: function LazyStep(props) {
-      const Component = useComponent();
-      // A server draws what is there at once, and the browser begins with the same.
-      if (!useIsHydrated()) return <Skeleton />;
-      return (
-        <Suspense fallback={<Skeleton />}>
-          <div>
-            <Component {...props} />
-            <TakeFocus />
-          </div>
-        </Suspense>
-      );
-    },
-  };
-}
+export const lazyStep = <K extends StepKind>(read: () => Promise<StepComponent<K>>): LaterComponent<StepProps<K>> =>
+  laterComponent(read, (step) => (
+    <OnceHydrated>
+      <Suspense fallback={<Skeleton />}>
+        <div>
+          {step}
+          <TakeFocus />
+        </div>
+      </Suspense>
+    </OnceHydrated>
+  ));

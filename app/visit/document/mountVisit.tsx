@@ -8,7 +8,7 @@ import { renewSession } from '../../hydration/renewSession.ts';
 import { startAnalytics } from '../../shell/startAnalytics.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
 import { loadWhole } from '../flow/createVisit.ts';
-import { submitted } from '../page/submitted.ts';
+import { submitted } from '../page/submitted.tsx';
 import { givenReads } from '../reads/givenReads.ts';
 import { VisitDocument } from './VisitDocument.tsx';
 
@@ -21,13 +21,7 @@ const late: ReadonlyMap<string | undefined, () => Promise<unknown>> = new Map([
 /** Loads the code of what the server has drawn, so that React takes it over; what cannot be loaded is drawn once it can. */
 async function loadDrawn(root: HTMLElement): Promise<void> {
   const marks = [...root.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset['late']);
-  await Promise.all(
-    marks.map((mark) =>
-      late
-        .get(mark)?.()
-        .catch(() => undefined),
-    ),
-  );
+  await Promise.allSettled(marks.flatMap((mark) => late.get(mark)?.() ?? []));
 }
 
 /** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. */

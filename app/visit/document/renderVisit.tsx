@@ -8,7 +8,7 @@ import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { beginWith } from '../flow/createVisit.ts';
-import { submitted } from '../page/submitted.ts';
+import { submitted } from '../page/submitted.tsx';
 import { SubmittedPage } from '../page/SubmittedPage.tsx';
 import { VisitDocument } from './VisitDocument.tsx';
 

@@ -1,18 +1,16 @@
 import type { RouterHistory } from '@tanstack/history';
-import { Suspense } from 'react';
 import { SCHEDULE, SUBMITTED } from '#flows/visit/address/visitPaths.ts';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { Page } from '#renderers/ui/layout/Page.tsx';
-import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { Message } from '../../shell/Message.tsx';
 import { dashboardPath } from '../address/dashboardPath.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { Leave } from './Leave.tsx';
-import { submitted } from './submitted.ts';
+import { submitted } from './submitted.tsx';
 import { useReads } from './useReads.ts';
+import { VisitPlaceholder } from './VisitPlaceholder.tsx';
 import { VisitWalk } from './VisitWalk.tsx';
 
 interface VisitPageProps {
@@ -24,16 +22,11 @@ interface VisitPageProps {
 
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
-const placeholder = (
-  <Page>
-    <Skeleton />
-  </Page>
-);
+const { component: Submitted } = submitted;
 
 /** A medical visit, at any of its URLs: reads it once, then runs the flow. */
 export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { reads, error, round, reread } = useReads(intakeId, given);
-  const Submitted = submitted.useComponent();
 
   if (error && isUnknown(error)) return <Leave to={dashboardPath} />;
   if (error)
@@ -44,17 +37,12 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
         action={<Button onClick={reread}>Try again</Button>}
       />
     );
-  if (!reads) return placeholder;
+  if (!reads) return <VisitPlaceholder />;
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
   if (closed === null && completed !== null && template.header.end !== 'follow-up' && address)
-    return (
-      <Suspense fallback={placeholder}>
-        <span hidden data-late="submitted" />
-        <Submitted intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />
-      </Suspense>
-    );
+    return <Submitted intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />;
   // The call after a check-in is booked where every other call is.
   if (closed === null && address?.section === 'follow-up' && address.question === SCHEDULE)
     return <Leave to={`/schedule-onboarding?intakeId=${reads.intake._id}`} />;

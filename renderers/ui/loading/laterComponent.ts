@@ -1,9 +1,8 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { preloadable } from './preloadable.ts';
 
-interface LaterComponent<Props> {
-  /** The component, for the parent of the boundary that shows a placeholder until the code is there. */
-  readonly useComponent: () => ComponentType<Props>;
+export interface LaterComponent<Props> {
+  readonly component: (props: Props) => ReactNode;
   /** Loads the code, so that the component is drawn at once. */
   readonly load: () => Promise<unknown>;
   /** Takes the component as it is: on a server, which waits for nothing. */
@@ -14,15 +13,22 @@ interface LaterComponent<Props> {
  * A component whose code is loaded when it is first shown, or before.
  *
  * Where the code is there already, nothing is suspended: React would show a placeholder for 300 ms all the same.
+ *
+ * @param within puts it into the boundary that shows a placeholder until the code is there
  */
-export function laterComponent<Props extends object>(read: () => Promise<ComponentType<Props>>): LaterComponent<Props> {
+export function laterComponent<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  within: (component: ReactNode) => ReactNode,
+): LaterComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = preloadable(async () => (loaded = await read()));
   const Lazy = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
-  const chosen = (): ComponentType<Props> => loaded ?? Lazy;
   return {
-    // Whoever has begun to wait keeps what it waits for, and with it the state of what is shown.
-    useComponent: () => useState(chosen)[0],
+    component: function LaterComponent(props) {
+      // Whoever has begun to wait keeps what it waits for, and with it the state of what is shown.
+      const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+      return within(createElement(component, props));
+    },
     load,
     have: (component) => {
       loaded = component;
