@@ -47,7 +47,9 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     expect(await widthOf(page)).toBe(width);
 
     // What is often asked for is one press away, also on a phone.
-    await asking(page, () => page.getByRole('button', { name: 'LDL cholesterol', exact: true }).click());
+    const ldl = page.getByRole('button', { name: 'LDL cholesterol', exact: true });
+    await asking(page, () => ldl.click());
+    expect((await ldl.locator('svg').boundingBox())?.width).toBe(18);
     expect(await lastAsked()).toEqual({ markers: ['tsh', 'ferritin', 'ldl-c'] });
     await page.getByText('Choose biomarkers').click();
     await expect.poll(() => choice(page, 'TSH').isChecked()).toBe(true);

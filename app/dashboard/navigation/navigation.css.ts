@@ -73,7 +73,8 @@ export const foot = style({
 export const footLinks = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // As wide as their names, so that those stand apart on the narrowest phone, too.
+  gridAutoColumns: 'minmax(0, auto)',
   listStyle: 'none',
   maxWidth: '560px',
   padding: 0,

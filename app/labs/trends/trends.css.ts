@@ -101,6 +101,9 @@ export const quick = style({
   '@media': { [wide]: { flexWrap: 'wrap' }, print: { display: 'none' } },
 });
 
+// A chip that gives way loses its icon.
+globalStyle(`${quick} > li`, { flexShrink: 0 });
+
 export const chip = style([
   period,
   {

@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 /** Aligns the text of the link with those above it. */
 export const medications = style({ marginInline: `calc(-1 * ${tokens.space.m})` });
+globalStyle(`${medications} > a`, { textAlign: 'start' });
 
 export const tabs = style({ display: 'grid', gap: tokens.space.xl });
 
