@@ -65,6 +65,7 @@ const inside = [
     'Later',
     'leaveToLogin',
     'Message',
+    'PendingPage',
     'SessionGuard',
     'useDismissal',
     'usePageTitle',

@@ -4,13 +4,13 @@ import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { Message } from '../../shell/Message.tsx';
+import { PendingPage } from '../../shell/PendingPage.tsx';
 import { dashboardPath } from '../address/dashboardPath.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { Leave } from './Leave.tsx';
 import { submitted } from './submitted.tsx';
 import { useReads } from './useReads.ts';
-import { VisitPlaceholder } from './VisitPlaceholder.tsx';
 import { VisitWalk } from './VisitWalk.tsx';
 
 interface VisitPageProps {
@@ -37,7 +37,7 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
         action={<Button onClick={reread}>Try again</Button>}
       />
     );
-  if (!reads) return <VisitPlaceholder />;
+  if (!reads) return <PendingPage />;
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
