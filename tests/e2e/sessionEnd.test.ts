@@ -13,12 +13,28 @@ const fixture = portalFixture();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
+/** The scripts that pages have asked for, and those that have come. A page's own list is the clock's, and stays empty. */
+const scripts = new WeakMap<Page, { readonly asked: string[]; readonly come: string[] }>();
+
+/** Has the device of a page keep a time that the test moves. */
+async function ownTime(page: Page): Promise<void> {
+  const [asked, come]: [string[], string[]] = [[], []];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => come.push(request.url()));
+  scripts.set(page, { asked, come });
+  await page.clock.install();
+}
+
+/** Whether one of the scripts has this name. */
+const includes = (urls: readonly string[] | undefined, name: string): boolean =>
+  urls?.some((url) => url.includes(`/${name}-`)) ?? false;
+
 /** A page of a patient whose device has a clock that the test moves. */
 async function opened(name: DemoName, path: string) {
   const one = await fixture.like(name);
   const patient = await fixture.browser.newPatient();
   const { page } = patient;
-  await page.clock.install();
+  await ownTime(page);
   await signIn(page, fixture.portal.url, one.email, path);
   await isAlive(page);
   return { one, patient, page };
@@ -32,9 +48,7 @@ const untilWatched = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
-      return page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/SessionEnd-')),
-      );
+      return includes(scripts.get(page)?.come, 'SessionEnd');
     })
     .toBe(true);
 };
@@ -42,10 +56,9 @@ const untilWatched = async (page: Page): Promise<void> => {
 /** Lets time pass until the patient is asked, and only a little of it while the code of the question is loaded. */
 const untilAsked = async (page: Page): Promise<void> => {
   await untilWatched(page);
-  let isNear = false;
-  page.on('request', (request) => (isNear ||= request.url().includes('/StillThere-')));
   await expect
     .poll(async () => {
+      const isNear = includes(scripts.get(page)?.asked, 'StillThere');
       await page.clock.runFor(isNear ? 500 : 60_000);
       return question(page).count();
     })
@@ -79,7 +92,7 @@ describe('a session that nobody uses', () => {
   it('is asked about in all tabs, and one answer counts for all', async () => {
     const { patient, page } = await opened('gus', '/dashboard');
     const other = await patient.newTab();
-    await other.clock.install();
+    await ownTime(other);
     await other.goto(page.url());
     await isAlive(other);
     for (const tab of [page, other]) await untilAsked(tab);
