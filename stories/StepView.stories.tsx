@@ -71,6 +71,7 @@ export const ALazilyLoadedStepTakesFocus: Story = {
   },
 };
 
+/** It proves something only while no story of this file before it shows a decision: its code would have been suspended once. */
 export const AStepWhoseCodeIsThereIsShownAtOnce: Story = {
   render: () => <Decision />,
   play: async ({ canvas }) => {
