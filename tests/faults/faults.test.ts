@@ -10,7 +10,7 @@ import { migrationKills } from './migrationKills.ts';
 import { gapsOf, partOf } from './partOf.ts';
 import { buildVictim, removeVictim } from './startVictim.ts';
 
-const KILLS = partOf(250);
+const KILLS = partOf(360);
 const LEFT = partOf(50);
 const UNPAID = partOf(80);
 const CUTS = partOf(500);
@@ -34,7 +34,7 @@ it('a server that is killed between any two sub-steps leaves no half state, and 
   const counts = await killRounds(bench.backend, bench.url, KILLS, gapsOf(1));
   report('kills', counts);
   expect(total(counts)).toBe(KILLS);
-  expect(counts.size).toBe(14);
+  expect(counts.size).toBe(15);
 });
 
 describe('what a killed server has begun is brought to its end without the patient', () => {
