@@ -5,22 +5,14 @@ import type { Facts } from '#engine/definition/facts.ts';
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, type Visit } from './startVisit.ts';
+import { answeredPatient } from '../answeredPatient.ts';
 
 type Start = NonNullable<Parameters<typeof startVisit>[0]>;
 type Effect = keyof NonNullable<Start['effects']>;
 
 /** A patient with nothing left to answer, who has chosen products. */
 const ready: KnownFacts = {
-  'patient.first_name': 'Ava',
-  'patient.last_name': 'Stone',
-  'patient.email': 'ava@example.com',
-  'patient.birthday': '02-03-1980',
-  'patient.height': 66,
-  'patient.weight': 140,
-  'patient.sex': 'female',
-  'patient.medical_profile.has_allergies': false,
-  'patient.medical_profile.has_current_medications': false,
-  'patient.medical_profile.has_medical_conditions': false,
+  ...answeredPatient,
   'patient.verified': true,
   'intake.questions_left': false,
   'intake.products_chosen': true,

@@ -5,23 +5,15 @@ import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
 import { isLateSection, visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
+import { answeredPatient } from '../answeredPatient.ts';
 
 const names = ['followUp', 'metabolicHealth', 'rapamycin', 'coaching', 'labs', 'skinRenewal', 'sleepSupport'] as const;
 
 type Template = (typeof names)[number];
 
 const patient = {
-  'patient.first_name': 'Ava',
-  'patient.last_name': 'Stone',
-  'patient.email': 'ava@example.com',
-  'patient.birthday': '02-03-1980',
-  'patient.height': 66,
-  'patient.weight': 140,
+  ...answeredPatient,
   'patient.state': 'CA',
-  'patient.sex': 'female',
-  'patient.medical_profile.has_allergies': false,
-  'patient.medical_profile.has_current_medications': false,
-  'patient.medical_profile.has_medical_conditions': false,
   'intake.resumed': true,
 } as const;
 

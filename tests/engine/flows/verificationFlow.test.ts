@@ -11,6 +11,7 @@ import type { verificationMachine } from '#flows/verification/verification.machi
 import type { Answer } from '#schemas/flow/answer.ts';
 import { startVisit } from './startVisit.ts';
 import { TODAY } from '../TODAY.ts';
+import { answeredPatient } from '../answeredPatient.ts';
 
 type Effects = EffectsOf<typeof verificationMachine>;
 
@@ -171,16 +172,7 @@ describe('a photo that the care team asked for', () => {
 
 describe('in a visit', () => {
   const chosen: KnownFacts = {
-    'patient.first_name': 'Ava',
-    'patient.last_name': 'Stone',
-    'patient.email': 'ava@example.com',
-    'patient.birthday': '02-03-1980',
-    'patient.height': 66,
-    'patient.weight': 140,
-    'patient.sex': 'female',
-    'patient.medical_profile.has_allergies': false,
-    'patient.medical_profile.has_current_medications': false,
-    'patient.medical_profile.has_medical_conditions': false,
+    ...answeredPatient,
     'intake.questions_left': false,
     'intake.products_chosen': true,
     'identity.images': 'none',

@@ -13,19 +13,11 @@ import { startSignup } from '../flows/startSignup.ts';
 import { startVisit } from '../flows/startVisit.ts';
 import { TODAY } from '../TODAY.ts';
 import { madeUp } from '../random/madeUp.ts';
+import { answeredPatient } from '../answeredPatient.ts';
 
 const profile: KnownFacts = {
-  'patient.first_name': 'Ava',
-  'patient.last_name': 'Stone',
-  'patient.email': 'ava@example.com',
-  'patient.birthday': '02-03-1980',
-  'patient.height': 66,
-  'patient.weight': 140,
+  ...answeredPatient,
   'patient.state': 'CA',
-  'patient.sex': 'female',
-  'patient.medical_profile.has_allergies': false,
-  'patient.medical_profile.has_current_medications': false,
-  'patient.medical_profile.has_medical_conditions': false,
 };
 
 /** Saved when the list of options held it; it holds it no more. */
