@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { Answers } from '#engine/answers/Answers.ts';
 import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
 import { isLateSection, visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
 import { answeredPatient } from '../answeredPatient.ts';
+import { TODAY } from '../TODAY.ts';
 
 const names = ['followUp', 'metabolicHealth', 'rapamycin', 'coaching', 'labs', 'skinRenewal', 'sleepSupport'] as const;
 
@@ -75,6 +77,14 @@ describe.each(names)('a visit of %s that began without the later flows', (templa
     });
     expect(narrower).toEqual([]);
   });
+});
+
+it('answers go on with no definition that has their steps elsewhere', () => {
+  const answers = new Answers(visitBeginning.compile(templates.rapamycin), { today: () => TODAY });
+  expect(() => answers.extend(extendedVisit(templates.skinRenewal))).toThrow(
+    /cannot be extended by one that has '\S+' elsewhere/,
+  );
+  expect(() => answers.extend(extendedVisit(templates.rapamycin))).not.toThrow();
 });
 
 it('the sections of the later flows are known by name', () => {
