@@ -57,6 +57,8 @@ export const userSchema = {
     'image',
     'appointment_counts',
     'intakes',
+    'complete_intake',
+    'requires_intake',
     'revision',
   ],
   properties: {
@@ -166,6 +168,10 @@ export const userSchema = {
     },
     /** The patient's visits, newest first. */
     intakes: { type: 'array', items: objectId },
+    /** Whether the patient has completed a visit. */
+    complete_intake: { type: 'boolean' },
+    /** Whether the patient has completed none, and has none to go on with. */
+    requires_intake: { type: 'boolean' },
     /** Incremented by each change of the profile or the medical profile. */
     revision: { type: 'integer' },
   },

@@ -30,6 +30,8 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   image: { id: null, profile: null, avatar: null },
   appointment_counts: { upcoming: 0, user_verification: 0 },
   intakes: [],
+  complete_intake: false,
+  requires_intake: true,
   revision: 0,
   ...more,
 });

@@ -8,6 +8,7 @@ import { timelineQuery } from '#services/api/timeline.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { User } from '#schemas/wire/user.ts';
 import type { HomeFacts } from './rules/HomeFacts.ts';
+import { homeLabOf } from './rules/homeLabOf.ts';
 
 /** The reads of the home. */
 export interface HomeReads {
@@ -37,12 +38,7 @@ export function useHomeReads(user: User, now: Date): HomeReads {
       intakes: intakes.data,
       templates: templates.data,
       subscriptions: subscriptions.data,
-      labs: labs.data?.map(({ _id, status, critical, latestReport }) => ({
-        id: _id,
-        status,
-        critical,
-        opened: latestReport?.opened === true,
-      })),
+      labs: labs.data?.map(homeLabOf),
       card: card.data,
       now,
     },

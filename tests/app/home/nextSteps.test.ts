@@ -72,6 +72,16 @@ describe('what a patient has to do', () => {
       [],
     ],
     [
+      'nothing to start while a lab test is under way',
+      { labs: [{ id: 'l', status: 'pending' }], templates: [template('rapamycin')] },
+      [],
+    ],
+    [
+      'nothing to start before it is known what was ordered of labs',
+      { labs: undefined, templates: [template('rapamycin')] },
+      [],
+    ],
+    [
       'nothing to start before it is known what was begun',
       { intakes: undefined, templates: [template('rapamycin')] },
       [],

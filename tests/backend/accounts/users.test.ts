@@ -113,6 +113,8 @@ describe('the profile', () => {
     'id_image',
     'profile_image',
     'appointment_counts',
+    'complete_intake',
+    'requires_intake',
     'email',
     'password',
     'password_hash',

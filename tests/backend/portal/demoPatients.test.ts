@@ -3,6 +3,7 @@ import { shipments } from '#services/backend/kernel/database/tables/orders.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { afterAll, expect, it } from 'vitest';
 import { groupNotifications } from '#app/dashboard/notifications/groupNotifications.ts';
+import { homeLabOf } from '#app/dashboard/home/rules/homeLabOf.ts';
 import { shownWidgets } from '#app/dashboard/home/rules/widgets.ts';
 import { nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
 import type { Appointment } from '#schemas/wire/appointment.ts';
@@ -89,7 +90,7 @@ async function stepsOf(email: string) {
     intakes,
     templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
     subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
-    labs: [],
+    labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(homeLabOf),
     card: await read<Card | null>(`/billing/${org}/patient/${user._id}/card`),
     now: backend.time.now,
   }).map(({ kind }) => kind);
@@ -98,7 +99,7 @@ async function stepsOf(email: string) {
 it.each([
   ['ava', ['start', 'identity']],
   ['ben', ['visit', 'identity']],
-  ['chloe', ['payment']],
+  ['chloe', ['payment', 'results']],
   ['hana', ['visit', 'identity']],
   ['iris', []],
   ['jack', ['rejected']],
@@ -106,8 +107,20 @@ it.each([
   ['luis', ['card']],
   ['mona', ['photo']],
   ['nina', ['call']],
+  ['olga', []],
+  ['sven', ['results']],
+  ['uma', ['critical-result']],
 ])('%s is asked what a patient in that state has to do: %s', async (name, kinds) => {
   expect(await stepsOf(`${name}@example.com`)).toEqual(kinds);
+});
+
+it.each([
+  ['ava', false, true],
+  ['ben', false, false],
+  ['chloe', true, false],
+])('%s has completed a visit: %s, and needs one to begin with: %s', async (name, complete, required) => {
+  const { user } = await signIn(`${name}@example.com`);
+  expect([user.complete_intake, user.requires_intake]).toEqual([complete, required]);
 });
 
 it.each([
@@ -117,6 +130,7 @@ it.each([
   ['rosa', 'awaiting_results', true, 'delivered'],
   ['sven', 'results_ready', true, 'delivered'],
   ['tara', 'results_ready', false, 'delivered'],
+  ['uma', 'results_ready', true, 'delivered'],
   ['chloe', 'results_ready', true, 'delivered'],
 ])('%s has a lab test that is %s, and is shown the pages of results: %s', async (name, state, labs2, sent) => {
   const { user, read } = await signIn(`${name}@example.com`);
@@ -154,11 +168,7 @@ async function widgetsOf(name: string) {
     intakes,
     templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
     subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
-    labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(({ _id: id, status, critical }) => ({
-      id,
-      status,
-      critical,
-    })),
+    labs: (await read<LabPanel[]>('/v2/labs/patient/panels')).map(homeLabOf),
     now: backend.time.now,
   });
 }

@@ -45,10 +45,13 @@ function cardSteps(card: Card | null | undefined, now: Date): readonly NextStep[
   return card && expiry !== 'good' ? [{ kind: 'card', card, expired: expiry === 'expired' }] : [];
 }
 
-/** Who has begun nothing starts with a visit: an identity is verified for a treatment, not before one. */
-function startSteps({ intakes, subscriptions, templates = [] }: HomeFacts): readonly NextStep[] {
-  if (!intakes || !subscriptions || subscriptions.length > 0 || intakes.some(({ closed }) => closed === null))
-    return [];
+/**
+ * Who has begun nothing starts with a visit: an identity is verified for a treatment, not before one. Who waits for a lab
+ * test, or has its results, has begun.
+ */
+function startSteps({ intakes, subscriptions, labs, templates = [] }: HomeFacts): readonly NextStep[] {
+  if (!intakes || !subscriptions || !labs) return [];
+  if (subscriptions.length > 0 || labs.length > 0 || intakes.some(({ closed }) => closed === null)) return [];
   const [template] = offeredVisits(templates, intakes);
   return template ? [{ kind: 'start', template }] : [];
 }

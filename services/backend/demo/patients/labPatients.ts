@@ -20,7 +20,21 @@ const measured: DemoLab = {
   ],
 };
 
-/** Patients whose lab tests have come as far as each state says, and one who is not shown the pages of results. */
+/** One value cannot wait. */
+const critical: DemoLab = {
+  boughtDaysAgo: 11,
+  came: 'awaiting_results',
+  paid: true,
+  reports: [
+    {
+      daysAgo: 2,
+      values: { potassium: 6.7, creatinine: 1.5, egfr: 39 },
+      comment: 'Potassium is at a critical value. The sample was not damaged.',
+    },
+  ],
+};
+
+/** Patients whose lab tests have come as far as each state says, one who is not shown the pages of results, and one with a critical value. */
 export const labPatients: readonly DemoPatient[] = [
   {
     tenant: 'healthspan',
@@ -139,5 +153,21 @@ export const labPatients: readonly DemoPatient[] = [
     card: 'good',
     images: true,
     lab: measured,
+  },
+  {
+    tenant: 'healthspan',
+    email: 'uma@example.com',
+    profile: {
+      ...she,
+      firstName: 'Uma',
+      lastName: 'Demo',
+      height: 65,
+      weight: 139,
+      birthday: '12-08-1964',
+      state: 'TX',
+    },
+    card: 'good',
+    images: true,
+    lab: critical,
   },
 ];

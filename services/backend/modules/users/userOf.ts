@@ -37,6 +37,8 @@ export const userOf = (
   image: imageOf(row, imageAddresses),
   appointment_counts: row.appointment_counts,
   intakes: row.intakes,
+  complete_intake: row.complete_intake,
+  requires_intake: row.requires_intake,
   revision: row.revision,
 });
 
