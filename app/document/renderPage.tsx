@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { drawnFor, type DrawnFor } from '#services/api/client/drawnFor.ts';
 import { App } from '../App.tsx';
+import { isPortalPath } from '../address/portalPaths.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { createPortalRouter } from '../router.ts';
 import { areReady } from '../hydration/laterPart.tsx';
@@ -23,9 +24,12 @@ const routes = createPortalRouter(createQueryClient(), createMemoryHistory());
 
 const drawn: ReadonlySet<string> = new Set([shellRoute, ...Object.values(alias)].map(({ id }) => id));
 
-/** Whether a server draws the page at a path: it stands in the frame of the dashboard, or leads to one that does. */
+/**
+ * Whether a server draws the page at a path: it stands in the frame of the dashboard, or leads to one that does. Below a page
+ * that has none below it, the router finds that page.
+ */
 export const isDrawnPage = (pathname: string): boolean =>
-  routes.getMatchedRoutes(pathname)[0].some(({ id }) => drawn.has(id));
+  isPortalPath(pathname) && routes.getMatchedRoutes(pathname)[0].some(({ id }) => drawn.has(id));
 
 const isZone = (zone: string): boolean => {
   try {

@@ -13,7 +13,7 @@ import {
   walk,
 } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { portalFixture } from '../support/browser/portalFixture.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
 
@@ -102,11 +102,21 @@ it('a wrong password is refused with a text and keeps the address; log out ends 
 });
 
 it('an address that leads nowhere says so, signed in or not', async () => {
-  const { page } = await fixture.browser.newPatient();
-  await page.goto(`${fixture.portal.url}/no/such/page`);
-  await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
-  expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
-  await expectAccessible(page);
+  const patient = await fixture.browser.newPatient();
+  const { page } = patient;
+  const leadsNowhere = async (path: string) => {
+    const response = await page.goto(fixture.portal.url + path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
+    expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
+    await expectAccessible(page);
+  };
+  await leadsNowhere('/no/such/page');
+  await signIn(page, fixture.portal.url, 'dora@example.com', '/shop');
+  await isAlive(page);
+  await leadsNowhere('/no/such/page');
+  await leadsNowhere('/notifications/no-such-page');
+  noComplaints(patient);
 });
 
 it('each host shows its own brand and knows its own patients only', async () => {

@@ -37,7 +37,7 @@ export function RecentTimeline() {
       {timeline.isPending && <Skeleton bones={[{ height: '14rem' }]} />}
       {timeline.isLoadingError && <LoadAgain onPress={() => void timeline.refetch()} />}
       {purchase && user && (
-        <Card aria-labelledby={`${id}name`}>
+        <Card>
           <div className={styles.purchase}>
             <h3 id={`${id}name`} className={styles.name}>
               {purchase.name}
