@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
+import type { Accesses } from '#schemas/wire/access.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -232,6 +233,10 @@ it('a care team that works by itself approves what was submitted some time ago, 
   advance(backend, 1);
   await team.review();
   expect((await patient.read(id)).physician_review).toBe(backend.time.now.toISOString());
+  const { body } = await patient.send<Accesses>('GET', `/v2/users/${patient.org}/${patient.id}/accesses`);
+  expect(body.accesses.filter(({ route }) => route === 'simulateApproveVisit')).toMatchObject([
+    { user: patient.org, session: null, address: '', ids: { intakeId: id }, at: backend.time.now.toISOString() },
+  ]);
 });
 
 describe('an identity', () => {
