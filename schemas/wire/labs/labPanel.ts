@@ -17,7 +17,7 @@ const latestReportSchema = {
   title: 'LatestLabReport',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'status', 'statusChangedAt', 'opened'],
+  required: ['_id', 'status', 'statusChangedAt', 'opened', 'explained'],
   properties: {
     _id: objectId,
     status: { type: 'string', enum: reportStatuses },
@@ -25,6 +25,8 @@ const latestReportSchema = {
     statusChangedAt: { type: 'string' },
     /** Whether the patient has opened it as it is now: a correction is to be read anew. */
     opened: { type: 'boolean' },
+    /** Whether a provider has said what it means, as it is now. */
+    explained: { type: 'boolean' },
   },
 } as const satisfies JSONSchema;
 

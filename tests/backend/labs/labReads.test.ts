@@ -15,8 +15,9 @@ import type {
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { explainReport } from '#services/backend/sandbox/laboratory/explainReport.ts';
 import { labBundle, type BundledReport, type BundledResult } from '#services/backend/sandbox/laboratory/labBundle.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 import { pdfText } from '#tests/support/files/pdfText.ts';
 
@@ -159,8 +160,19 @@ describe('an overview', () => {
     expect(body[0]).toMatchObject({
       status: 'results_ready',
       critical: true,
-      latestReport: { _id: newest.report?._id },
+      latestReport: { _id: newest.report?._id, opened: false, explained: false },
     });
+    await explainReport(
+      backend.portal,
+      { organization: patient.org, userId: patient.id, panelId: panel },
+      'Eat less salt.',
+    );
+    const explained = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+    expect(explained.body[0]).toMatchObject({ critical: true, latestReport: { opened: false, explained: true } });
+    advance(backend, 60);
+    await send('04', [glucose], { status: 'corrected', updated: '2026-05-01T00:00:00Z' });
+    const corrected = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+    expect(corrected.body[0]?.latestReport).toMatchObject({ status: 'corrected', explained: false });
   });
 
   it('of another panel’s report or of one that was withdrawn is refused', async () => {

@@ -9,7 +9,7 @@ export interface HomeLab {
   readonly id: string;
   /** `ready_to_order` has been created for the patient, who has not ordered it yet. */
   readonly status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results' | 'results_ready';
-  /** Whether one of its results is at a critical value. */
+  /** Whether one of its results is at a critical value that no provider has explained yet. */
   readonly critical?: boolean;
   /** Whether the patient has opened its newest report. */
   readonly opened?: boolean;

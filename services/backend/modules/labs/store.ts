@@ -14,7 +14,7 @@ const find = statement(
 
 /** The reports of a panel `l` with a status. */
 const reportsWith = (condition: string): string =>
-  `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+  `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.explained_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
 
 /**
  * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
@@ -34,7 +34,8 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
         limit 1), false) as critical,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
-        'opened', coalesce(latest.opened_at >= latest.received_at, false)) end as "latestReport",
+        'opened', coalesce(latest.opened_at >= latest.received_at, false),
+        'explained', coalesce(latest.explained_at >= latest.received_at, false)) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
       left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
