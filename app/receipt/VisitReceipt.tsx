@@ -8,7 +8,7 @@ import { submittedVisitOf } from './submittedVisitOf.ts';
 interface VisitReceiptProps {
   /** A visit that was sent. */
   readonly intake: Intake;
-  readonly user: Pick<User, 'state'>;
+  readonly user: Pick<User, 'state' | 'email'>;
 }
 
 /** What the receipt by mail says of a visit that was sent, and where it stands by now. */
@@ -25,6 +25,7 @@ export function VisitReceipt({ intake, user }: VisitReceiptProps) {
         { label: 'Payment', text: money },
         { label: 'Who looks at it', text: review },
         { label: 'What comes next', text: next },
+        { label: 'Confirmation', text: `We sent this to ${user.email}.` },
       ]}
     />
   );

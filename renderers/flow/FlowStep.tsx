@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type FocusEvent, type RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Progress } from '#engine/walk/walk.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
@@ -48,6 +48,13 @@ const saysSaved = ({ answers, saved }: WalkContext): boolean => {
   return compiled !== undefined && stepRenderers[asStep(compiled.step).kind].saysSaved === true;
 };
 
+const TYPED = 'select, textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
+
+/** Brings a field out from under the bars: a browser leaves it there as long as it is within the window. */
+const showField = ({ target }: FocusEvent) => {
+  if (target.matches(TYPED)) target.scrollIntoView({ block: 'nearest' });
+};
+
 /** The current step, with the flow's messages above it. */
 export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, waiting }: FlowStepProps) {
   const { snapshot, id, from } = shown;
@@ -84,7 +91,7 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
   const step = asStep(seen.step);
   const at = progress?.(context);
   return (
-    <div ref={root} className={styles.flow} data-step={id}>
+    <div ref={root} className={styles.flow} data-step={id} onFocus={showField}>
       {at && <ProgressBar {...at} label={copy(step.title)} />}
       <FlowMessages
         context={context}

@@ -92,6 +92,8 @@ export const TheTotalGrowsWithWhatIsAdded: Story = {
     await expect(total()).toHaveTextContent('$29.00');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Vitamin B12/ }));
     await expect(total()).toHaveTextContent('$47.00');
+    await expect(summary.getByText('Metformin ER').nextElementSibling).toHaveTextContent('$29.00');
+    await expect(summary.getByText('Vitamin B12').nextElementSibling).toHaveTextContent('$18.00');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Vitamin B12/ }));
     await expect(total()).toHaveTextContent('$29.00');
   },
@@ -111,6 +113,9 @@ export const SubmitTakesTheOtherPlan: Story = {
       '3 bottles a month · 3 droppers (3 mg) once daily',
     ]);
     await userEvent.selectOptions(editor.getByRole('combobox', { name: 'Quantity' }), '2');
+    await expect(editor.getByText('Put 2 droppers (2 mg) under your tongue once a day.')).toBeVisible();
+    // Nothing else says how the former quantity was taken.
+    await expect(canvas.queryByText('Put 1 dropper (1 mg) under your tongue once a day.')).toBeNull();
     await userEvent.click(editor.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('$48.00 every 3 months')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change Plan' })).toHaveFocus();

@@ -133,6 +133,55 @@ it('a declined card says why and that nothing was charged; a good one then compl
   noComplaints(patient);
 });
 
+/** What of the total is seen at each place of the page, a little further down each time. */
+const totalsSeen = (page: WatchedPage['page']) =>
+  page.evaluate(async () => {
+    const seen: boolean[] = [];
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top < end + 100; top += 100) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      seen.push(
+        [...document.querySelectorAll<HTMLElement>('p, dt')]
+          .filter(({ innerText }) => /^Total\b/.test(innerText))
+          .some((line) => {
+            const { right, top: above, bottom, height } = line.getBoundingClientRect();
+            const there =
+              height > 0 && bottom <= innerHeight && document.elementFromPoint(right - 20, (above + bottom) / 2);
+            return there instanceof Element && line.contains(there);
+          }),
+      );
+    }
+    return seen;
+  });
+
+/** Fields that show less than what is in them. */
+const cutOff = (page: WatchedPage['page']) =>
+  page
+    .locator('main input')
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ id, outerHTML }) => id || outerHTML),
+    );
+
+it('on the narrowest screen a card and a code are seen as a whole, and the total wherever the patient is', async () => {
+  const { patient, page } = await fixture.begin('ben', 'rapamycin', 'product-configure', { width: 280, height: 653 });
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('12 Harbor Street').waitFor();
+  expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
+  await fillCard(page, cards.declined);
+  await page.getByLabel('Discount Code').fill('LONGLIFE20');
+  expect(await cutOff(page)).toEqual([]);
+  await submit(page).click();
+  await says(page, 'Your card was not charged.');
+  expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
+  noComplaints(patient);
+});
+
 it('a card that is kept and then fails leaves the visit open; the next card pays it', async () => {
   const { visit, patient, page } = await fixture.begin('ava', 'rapamycin', 'product-configure', {
     width: 1280,

@@ -193,6 +193,21 @@ describe('the questions of the medical history', () => {
     noComplaints(patient);
   });
 
+  it('show the field for details above the button of a low screen, for who comes to it by keyboard', async () => {
+    const { patient, page } = await fixture.begin('gus', 'rapamycin', 'pharmacy-questions', {
+      width: 375,
+      height: 600,
+    });
+    await expectQuestion(page, ALLERGIES);
+    await choose(page, 'Yes');
+    await page.getByRole('textbox').waitFor();
+    await page.keyboard.press('Tab');
+    const field = await page.getByRole('textbox').and(page.locator(':focus')).boundingBox();
+    const button = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    noComplaints(patient);
+  });
+
   it('of a patient of another sex begin at allergies, and pregnancy stands before them', async () => {
     const { visit, patient, page, open } = await fixture.begin('dora', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);

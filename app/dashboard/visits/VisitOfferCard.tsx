@@ -41,6 +41,7 @@ export function VisitOfferCard({ template, referrer, recommended = false }: Visi
             search={{ referrer }}
             preload={false}
             className={button({ look: recommended ? 'primary' : 'secondary' })}
+            aria-label={`Start visit: ${header.name}`}
           >
             Start visit
           </Link>

@@ -1,7 +1,8 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-interface Joined {
+/** A membership that is joined, and at which of its prices. */
+export interface JoinedMembership {
   readonly membership: Membership;
   readonly price: MembershipPrice;
 }
@@ -25,7 +26,7 @@ interface Bought {
  * The membership that is paid with this order: the one that the patient joins now, or one joined before and not paid yet.
  * Undefined when a product includes it, when nothing is paid, and for members who have paid.
  */
-export function joinedMembership(bought: Bought): Joined | undefined {
+export function joinedMembership(bought: Bought): JoinedMembership | undefined {
   const { offeredMembership, member, membershipPrice, memberships, selected, collectsPayment } = bought;
   const id = member === undefined ? offeredMembership : (member?.membership ?? null);
   if (!collectsPayment || id === null || selected.some((one) => one.membership === id)) return undefined;

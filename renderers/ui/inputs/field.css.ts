@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { narrow } from '../../theme/media.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: tokens.space.s, alignContent: 'start' });
@@ -30,6 +31,7 @@ export const control = style({
   background: tokens.color.card,
   fontSize: tokens.type.body,
   lineHeight: 1.4,
+  '@media': { [narrow]: { paddingInline: tokens.space.s } },
   selectors: {
     '&::placeholder': { color: tokens.color.inkSoft, opacity: 1 },
     '&:hover': { borderColor: tokens.color.ink },
@@ -46,7 +48,12 @@ export const control = style({
 });
 
 export const area = style([control, { minHeight: 128, resize: 'vertical', lineHeight: tokens.type.relaxed }]);
-export const withUnit = style([control, { paddingInlineEnd: '3.5rem' }]);
+/** Room at the end of a field: the paddings of narrow screens come after all others. */
+const roomAtEnd = (paddingInlineEnd: string, inNarrow = paddingInlineEnd) => ({
+  paddingInlineEnd,
+  '@media': { [narrow]: { paddingInlineEnd: inNarrow } },
+});
+export const withUnit = style([control, roomAtEnd('3.5rem')]);
 export const box = style({ position: 'relative' });
 
 export const unit = style({
@@ -61,7 +68,7 @@ export const unit = style({
 
 export const select = style([
   control,
-  { appearance: 'none', paddingInlineEnd: '3rem', cursor: 'pointer', textOverflow: 'ellipsis' },
+  { appearance: 'none', ...roomAtEnd('3rem', '2.5rem'), cursor: 'pointer', textOverflow: 'ellipsis' },
 ]);
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space.m });
 export const legend = style([label, { marginBottom: tokens.space.s }]);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../../theme/media.ts';
+import { narrow, wide } from '../../theme/media.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const card = style({
@@ -8,5 +8,5 @@ export const card = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.card,
   boxShadow: tokens.shadow.card,
-  '@media': { [wide]: { padding: tokens.space.xxl } },
+  '@media': { [wide]: { padding: tokens.space.xxl }, [narrow]: { padding: tokens.space.l } },
 });

@@ -21,6 +21,8 @@ export const input = style({
   fontSize: token('type-body'),
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
+  // A card number has room to be seen as a whole.
+  '@media': { 'screen and (max-width: 319px)': { paddingInline: token('space-s') } },
   selectors: {
     '&::placeholder': { color: token('color-ink-soft'), opacity: 1 },
     '&:hover': { borderColor: token('color-ink') },

@@ -26,6 +26,7 @@ export const Reserved: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Thank you. We have your visit.' })).toBeVisible();
     await expect(canvas.getByText('Thursday, January 1, 2026 at 7:00 PM EST')).toBeVisible();
     await expect(canvas.getByText(/^\$279\.00 is reserved on your card\./)).toBeVisible();
+    await expect(canvas.getByText(`We sent this to ${exampleUser().email}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Verify your identity' })).toBeVisible();
   },
 };

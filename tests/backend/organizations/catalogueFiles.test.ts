@@ -132,6 +132,11 @@ describe('the catalogue is refused at start where', () => {
   });
 });
 
+it('a visit says all that there is to say of a medication, which it cuts after 182 characters', () => {
+  const medications = [...seededCatalogue.products.values()].filter(({ type }) => type === 'medication');
+  expect(medications.filter(({ description }) => description.length > 182).map(({ slug }) => slug)).toEqual([]);
+});
+
 it('a product is added by one file', () => {
   cpSync(join(directory, product), join(directory, 'products/acarbose-plus.json'));
   expect(readCatalogue(directory).products.size).toBe(seededCatalogue.products.size + 1);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTerms } from '#flows/checkout/rules/paymentTerms.ts';
-import { exampleSelected } from '#stories/exampleCart.ts';
+import { exampleMembership, exampleSelected } from '#stories/exampleCart.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 
 const rapamycin = exampleSelected(exampleOffers.rapamycin);
 const labs = exampleSelected(exampleOffers.labPanel);
-const once = { membership: undefined, discounted: false };
+const once = { joined: undefined, discounted: false };
 
 describe('what the patient agrees to pay', () => {
   it('is reserved for a treatment, and renews until it is canceled', () => {
@@ -32,6 +32,18 @@ describe('what the patient agrees to pay', () => {
   it('adds up what renews together', () => {
     const [, later] = paymentTerms({ ...once, products: [rapamycin, rapamycin], total: 19_800 });
     expect(later).toContain('for $198.00');
+  });
+
+  it('names what renews where not everything renews together', () => {
+    const price = exampleMembership.prices.find(({ recurring }) => recurring.interval_count === 3);
+    if (!price) throw new Error('the example membership is joined for three months, too');
+    const joined = { membership: exampleMembership.membership, price };
+    const metformin = { ...rapamycin, name: 'Metformin ER' };
+    const terms = paymentTerms({ products: [rapamycin, metformin], joined, discounted: false, total: 55_500 });
+    expect(terms.slice(1)).toEqual([
+      'Generic Rapamycin and Metformin ER renew every month for $198.00 until you cancel.',
+      'Longevity Core renews every 3 months for $357.00 until you cancel.',
+    ]);
   });
 
   it('says that a code lowers the first payment only, where something renews', () => {

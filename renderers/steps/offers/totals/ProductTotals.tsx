@@ -1,4 +1,4 @@
-import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
+import { awaitsRecommendation, isPriced, quote } from '#flows/checkout/rules/quote.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
@@ -21,7 +21,7 @@ const labMonths = (selected: readonly SelectedProduct[]) =>
     .filter(({ type }) => type === 'lab')
     .reduce((months, { selected_configuration }) => months + selected_configuration.shipping.months, 0);
 
-/** The sums of the chosen products that already have a price. */
+/** The sums of the chosen products that already have a price; of several, what each adds to them. */
 export function ProductTotals({ texts, selected, copy }: ProductTotalsProps) {
   const { subTotal, savings, total } = quote(selected);
   const waiting = selected.filter(awaitsRecommendation);
@@ -33,6 +33,12 @@ export function ProductTotals({ texts, selected, copy }: ProductTotalsProps) {
       {waiting.length > 0 && <p className={styles.note}>{doseAfterReview(names)}</p>}
       {waiting.length < selected.length && (
         <dl className={styles.totals} aria-live="polite">
+          {selected.length > 1 &&
+            selected
+              .filter(isPriced)
+              .map(({ _id, name, selected_configuration: { pricing } }) => (
+                <TotalLine key={_id} label={name} amount={formatMoney(pricing.total)} />
+              ))}
           <TotalLine label={copy(texts.subTotal)} amount={formatMoney(subTotal)} />
           {savings > 0 && <TotalLine label={copy(texts.savings)} amount={formatMoney(-savings)} />}
           <TotalLine main label={copy(texts.total)} amount={formatMoney(total)} />

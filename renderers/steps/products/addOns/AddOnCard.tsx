@@ -59,7 +59,7 @@ export function AddOnCard(props: AddOnCardProps) {
           {plan && <span className={styles.price}>{priceText(plan)}</span>}
         </span>
       </label>
-      {frequency && <p className={styles.instructions}>{instructionsOf(template, frequency, units)}</p>}
+      {frequency && !editing && <p className={styles.instructions}>{instructionsOf(template, frequency, units)}</p>}
       {editing ? (
         <PlanEditor
           step={step}

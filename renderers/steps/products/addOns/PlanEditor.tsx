@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { productWords } from '#renderers/words/productWords.ts';
@@ -20,7 +21,10 @@ interface PlanEditorProps {
   readonly onSubmit: (choice: ProductChoice) => void;
 }
 
-/** Chooses another plan or quantity for an add-on: Submit applies it, Cancel discards it. */
+/**
+ * Chooses another plan or quantity for an add-on, and says how it is then taken: on a phone, a quantity is too long for its
+ * field. Submit applies it, Cancel discards it.
+ */
 export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSubmit }: PlanEditorProps) {
   const { template } = offer;
   const { frequency, plans, units } = details;
@@ -53,6 +57,11 @@ export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSub
           units={quantity}
           onChange={setQuantity}
         />
+      )}
+      {frequency && (
+        <p aria-live="polite" className={styles.instructions}>
+          {instructionsOf(template, frequency, quantity)}
+        </p>
       )}
       <div className={styles.editorButtons}>
         <Button onClick={submit}>{copy(step.submit)}</Button>

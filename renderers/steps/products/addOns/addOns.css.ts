@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { narrow } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const cards = style({ display: 'grid', gap: tokens.space.l, minWidth: 0 });
@@ -61,6 +62,8 @@ export const editor = style({
   padding: tokens.space.l,
   borderRadius: tokens.radius.control,
   background: tokens.color.sunken,
+  // Plans are not cut off.
+  '@media': { [narrow]: { padding: 0, background: 'none' } },
 });
 export const editorButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.m });
 

@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '#renderers/theme/media.ts';
+import { narrow, wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 const page = createContainer();
@@ -82,7 +82,12 @@ globalStyle(`${card} > svg`, { marginTop: '2px', color: tokens.color.brandText }
 export const strong = style({ fontWeight: tokens.type.semibold });
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
-export const coupon = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space.m });
+export const coupon = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: tokens.space.m,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 // As wide as while it shows its spinner.
 globalStyle(`${coupon} button`, { minWidth: '7.75rem' });
 

@@ -40,7 +40,7 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
   const sums = quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price });
   const terms = paymentTerms({
     products: selected,
-    membership: joined?.price,
+    joined,
     total: sums.total,
     discounted: applied && sums.specialDiscount > 0,
   });
