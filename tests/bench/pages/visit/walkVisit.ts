@@ -47,6 +47,8 @@ const acknowledgedIn = (page: Page, saves: string): Promise<readonly number[]> =
 
 async function openFirst(page: Page, { url, questions: [first] }: VisitContender): Promise<void> {
   await page.addInitScript(watchInteractions);
+  // A browser notes 250 by itself: code that is read ahead would leave no room for the answers.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   const painted = page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, first?.title);
   await page.goto(url, { waitUntil: 'networkidle' });
   await painted;
