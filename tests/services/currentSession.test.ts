@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 
@@ -42,4 +42,13 @@ it('whoever logs in after a logout is nobody else', () => {
   currentSession.end();
   currentSession.begin(sessionOf('b'));
   expect(currentSession.get()?.user.email).toBe('b@example.com');
+});
+
+it('is left for the reason that came first: a call that fails after a logout leads to no page', async () => {
+  vi.resetModules();
+  const { currentSession: ofNewPage } = await import('#services/api/client/currentSession.ts');
+  ofNewPage.begin(sessionOf('a'));
+  ofNewPage.leave('logged-out');
+  ofNewPage.leave('unknown');
+  expect(ofNewPage.isOver()).toBe('logged-out');
 });

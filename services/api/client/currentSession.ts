@@ -60,7 +60,10 @@ export const currentSession = {
   holdsInput: () => inputs.size > 0 || waiting.length > 0,
   /** Drops the marks of unsent input, because the page is left on purpose. */
   dropInput: () => inputs.clear(),
-  /** Ends the session because the page is left for the login. */
+  /**
+   * Ends the session because the page is left for the login. The first end says where to: calls that a logout in another tab has
+   * made fail would name the page to come back to.
+   */
   leave(end: SessionEnd) {
     session = null;
     sessionUse.over();
@@ -68,7 +71,7 @@ export const currentSession = {
     inputs.clear();
     email = undefined;
     owner = undefined;
-    over = end;
+    over ??= end;
     notify();
   },
   subscribe: (listener: Listener) => {
