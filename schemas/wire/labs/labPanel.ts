@@ -17,7 +17,7 @@ const latestReportSchema = {
   title: 'LatestLabReport',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'status', 'statusChangedAt', 'opened', 'explained'],
+  required: ['_id', 'status', 'statusChangedAt', 'opened'],
   properties: {
     _id: objectId,
     status: { type: 'string', enum: reportStatuses },
@@ -25,8 +25,6 @@ const latestReportSchema = {
     statusChangedAt: { type: 'string' },
     /** Whether the patient has opened it as it is now: a correction is to be read anew. */
     opened: { type: 'boolean' },
-    /** Whether a provider has said what it means, as it is now. */
-    explained: { type: 'boolean' },
   },
 } as const satisfies JSONSchema;
 
@@ -68,7 +66,7 @@ export const labPanelSchema = {
     status: labStateSchema,
     /** When it came so far, ISO 8601; null where that is not known. */
     status_at: { type: ['string', 'null'] },
-    /** Whether its newest report has a critical value. */
+    /** Whether its newest report has a critical value, and no provider has explained the report as it is now. */
     critical: { type: 'boolean' },
     /** The newest report of which results are shown; null without one. */
     latestReport: { anyOf: [latestReportSchema, { type: 'null' }] },

@@ -42,13 +42,7 @@ export const exampleReady = (more: Partial<LabPanel> = {}): LabPanel =>
   examplePanel({
     status: 'results_ready',
     status_at: '2026-06-02T15:00:00.000Z',
-    latestReport: {
-      _id: 'c'.repeat(24),
-      status: 'final',
-      statusChangedAt: '2026-06-02T15:00:00.000Z',
-      opened: false,
-      explained: false,
-    },
+    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z', opened: false },
     ...more,
   });
 

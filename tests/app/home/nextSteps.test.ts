@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeStep } from '#app/dashboard/home/next/describeStep.ts';
 import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
-import { homeLabOf } from '#app/dashboard/home/rules/homeLabOf.ts';
 import { isAlert, nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
 import { exampleCard } from '#stories/exampleCard.ts';
 import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
-import { exampleReady } from '#stories/pages/labs/exampleLab.ts';
 import { exampleFacts, MOMENT } from '#stories/pages/home/exampleFacts.ts';
 import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
 
@@ -112,14 +110,6 @@ describe('what a patient has to do', () => {
         templates: [template('rapamycin')],
       }),
     ).toEqual(['critical-result', 'photo', 'payment', 'card', 'visit', 'identity', 'call', 'results']);
-  });
-
-  it('alarms for a critical value until a provider has explained it, and then asks to read it', () => {
-    const panel = exampleReady({ critical: true });
-    const { latestReport } = panel;
-    const explained = { ...panel, latestReport: latestReport && { ...latestReport, explained: true } };
-    expect(kinds({ labs: [homeLabOf(panel)] })).toEqual(['critical-result']);
-    expect(kinds({ labs: [homeLabOf(explained)] })).toEqual(['results']);
   });
 
   it('is an alert where something is wrong', () => {

@@ -31,11 +31,10 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
       ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
         as status_at,
       coalesce((select true from lab_results m where m.report_id = latest.id and m.digest = latest.digest and m.critical
-        limit 1), false) as critical,
+        and (latest.explained_at is null or latest.explained_at < latest.received_at) limit 1), false) as critical,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
-        'opened', coalesce(latest.opened_at >= latest.received_at, false),
-        'explained', coalesce(latest.explained_at >= latest.received_at, false)) end as "latestReport",
+        'opened', coalesce(latest.opened_at >= latest.received_at, false)) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
       left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
