@@ -167,7 +167,7 @@ export const appointmentTimesSchema = {
     name: { type: 'string' },
     minutes: { type: 'integer' },
     times: { type: 'array', items: { type: 'string' } },
-    /** The first time after a month that has none; null where there is none either, and where the month has times. */
+    /** The first time after a month that some zone has none in; null where there is none, and where every zone has some. */
     next: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;

@@ -6,6 +6,7 @@ import { MoveAppointment } from '#app/dashboard/appointments/booking/MoveAppoint
 import { BookAppointment } from '#app/dashboard/appointments/booking/BookAppointment.tsx';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { browserZone } from '#app/time/browserZone.ts';
+import { dayText } from '#flows/kinds/describing/dayText.ts';
 import { timesQuery } from '#services/api/appointments/timesQuery.ts';
 import { appointmentsQuery, calendarQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { answering } from '../../answering.ts';
@@ -49,8 +50,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
+const freeDay = dayText(start.slice(0, 10));
 const chooseDay = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Show these times' }));
+  await userEvent.click(await canvas.findByRole('button', { name: freeDay }));
   return canvas.findAllByRole('radio');
 };
 const chooseTime = async (canvas: Canvas) => {
@@ -84,10 +86,23 @@ export const NoDayChosen: Story = {
   },
 };
 
-export const NoTimesInThisMonth: Story = {
+export const FirstTimesNextMonth: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: freeDay })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }));
     await expect(await canvas.findByRole('button', { name: 'Show these times' })).toBeVisible();
+  },
+};
+
+export const NoTimesInThisMonth: Story = {
+  args: {
+    prepare: offering(exampleTimes(0), exampleTimes(1, { times: [], next: exampleMoment(2) }), exampleTimes(2)),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next month' }));
     await expect(canvas.getByText(/^No free times in /, { selector: 'output' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show these times' }));
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(8);
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, namedTimes, timesByDay } from '#app/dashboard/appointments/times/timesByDay.ts';
+import { dayIn, firstFreeDay, namedTimes, timesByDay } from '#app/dashboard/appointments/times/timesByDay.ts';
 
 /** Half hours from a moment on. */
 const halfHours = (from: string, count: number) =>
@@ -23,6 +23,25 @@ describe('times by day', () => {
     const days = timesByDay(times, 'Asia/Tokyo');
     expect([...days.values()].flat()).toEqual(times);
     expect([...days.keys()]).toEqual(['2026-06-17']);
+  });
+});
+
+describe('the first day with free times', () => {
+  const read = { name: 'A call', minutes: 30, times: ['2026-11-30T18:00:00Z'], next: '2026-12-02T18:00:00Z' };
+
+  it.each([
+    ['America/New_York', '2026-11', '2026-11-30'],
+    // Two in the morning of December 1.
+    ['Asia/Tokyo', '2026-11', '2026-12-01'],
+    ['Asia/Tokyo', '2026-12', '2026-12-01'],
+    // Who has turned to December is not sent back to November.
+    ['America/New_York', '2026-12', '2026-12-02'],
+  ])('in %s from %s on is %s', (zone, month, day) => {
+    expect(firstFreeDay(read, month, zone)).toBe(day);
+  });
+
+  it('is none where there is none', () => {
+    expect(firstFreeDay({ ...read, next: null }, '2026-12', 'America/New_York')).toBeUndefined();
   });
 });
 

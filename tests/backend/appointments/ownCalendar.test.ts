@@ -68,6 +68,19 @@ describe('the times of a month', () => {
     });
   });
 
+  it('name the next one where all that is left of the month is the next month somewhere', () =>
+    at('2026-06-28T20:00:00.000Z', async () => {
+      const slots = await calendar.slots(ONBOARDING);
+      for (const start of slots.filter((slot) => slot < '2026-06-30'))
+        await calendar.book(ONBOARDING, 'others@example.com', start);
+      const { times } = appointmentsOf(await backend.patient(fullProfile));
+      const { body } = await times('purpose=onboarding&month=2026-06');
+      // They are July 1 in Kiritimati, where June has none, then.
+      expect(body.times).toEqual(slots.filter((slot) => slot > '2026-06-30' && slot < '2026-07-01T12'));
+      expect(body.times.length).toBeGreaterThan(5);
+      expect(body.next).toBe(slots.find((slot) => slot > '2026-07-01T12'));
+    }));
+
   it.each([
     ['month=2026-06', 'what is not said'],
     ['purpose=onboarding&month=2026-13', 'no month'],

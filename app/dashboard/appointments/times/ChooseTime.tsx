@@ -10,7 +10,7 @@ import { ReadAgain } from '../details/ReadAgain.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { NoTimes } from './NoTimes.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { dayIn, namedTimes, timesByDay } from './timesByDay.ts';
+import { dayIn, firstFreeDay, monthOf, namedTimes, timesByDay } from './timesByDay.ts';
 import * as styles from './times.css.ts';
 
 interface ChooseTimeProps {
@@ -23,27 +23,29 @@ interface ChooseTimeProps {
   readonly onChoose: (time: string) => void;
 }
 
-const monthOf = (day: string) => day.slice(0, 7);
 const monthName = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dateOfDay(day));
 const countOf = (times: readonly string[]) => (times.length === 1 ? '1 free time' : `${times.length} free times`);
 
-/** A day and one of its free times, in the zone of the patient. */
+/** A day and one of its free times, in the zone of the patient. It opens where the first ones are, this month or a later one. */
 export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTimeProps) {
   const name = useId();
   const now = useNow();
   const [today] = useState(() => dayIn(now.toISOString(), zone));
   const [day, setDay] = useState(before && dayIn(before, zone));
-  const [month, setMonth] = useState(day ?? today);
+  // A day of the month that the patient has turned to, or has chosen a day of.
+  const [turned, setTurned] = useState(day);
   const [time, setTime] = useState(before);
+  const opening = useQuery(timesQuery(wanted, monthOf(turned ?? today))).data;
+  const month = turned ?? (opening && firstFreeDay(opening, monthOf(today), zone)) ?? today;
   const read = useQuery(timesQuery(wanted, monthOf(month)));
   const days = read.data && timesByDay(read.data.times, zone);
   const times = day !== undefined && monthOf(day) === monthOf(month) ? days?.get(day) : undefined;
   const hasNone = days !== undefined && ![...days.keys()].some((one) => monthOf(one) === monthOf(month));
   const chosen = time !== undefined && times?.includes(time) ? time : undefined;
-  const next = read.data?.next ?? days?.entries().next().value?.[1][0];
   const choose = (one: string) => {
     setDay(one);
+    setTurned(one);
     setTime(undefined);
   };
   return (
@@ -56,7 +58,7 @@ export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTim
         <DayGrid
           today={today}
           month={month}
-          onMonth={setMonth}
+          onMonth={setTurned}
           free={days && new Set(days.keys())}
           day={day}
           onDay={choose}
@@ -88,15 +90,12 @@ export function ChooseTime({ userId, wanted, zone, before, onChoose }: ChooseTim
             </>
           )}
           {!times && days && !hasNone && <p className={styles.hint}>Choose a day to see its free times.</p>}
-          {hasNone && (
+          {read.data && hasNone && (
             <NoTimes
               userId={userId}
               month={monthName(month)}
-              next={next === undefined ? undefined : dayIn(next, zone)}
-              onNext={(one) => {
-                setMonth(one);
-                choose(one);
-              }}
+              next={firstFreeDay(read.data, monthOf(month), zone)}
+              onNext={choose}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { AppointmentTimes } from '#schemas/wire/appointment.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 
@@ -33,6 +34,19 @@ export function timesByDay(times: readonly string[], zone: string): ReadonlyMap<
     days.set(day, [...(days.get(day) ?? []), time]);
   }
   return days;
+}
+
+/** The month of a calendar day, as YYYY-MM. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/**
+ * The first day with free times in a month, or after it where it has none; undefined where there is none, either. The answer
+ * for a month holds the last hours of the month before and the first ones of the month after it, too, as the backend does not
+ * know the zone.
+ */
+export function firstFreeDay(read: AppointmentTimes, month: string, zone: string): string | undefined {
+  const inOrAfter = read.times.map((time) => dayIn(time, zone)).find((day) => monthOf(day) >= month);
+  return inOrAfter ?? (read.next === null ? undefined : dayIn(read.next, zone));
 }
 
 /** A time of a day and how it is called. */

@@ -58,7 +58,7 @@ const nextMonth = (first: number) => {
 };
 
 /**
- * The times that a patient can book in a month, in whichever zone it is; where it has none, the first one after it.
+ * The times that a patient can book in a month, in whichever zone it is; where some zone has none in it, the first one after it.
  *
  * @throws ProblemError as {@link resolveCalendar} does, InvalidRequest on a month that is over or more than a year ahead,
  * AppointmentOver, SchedulingUnavailable
@@ -76,7 +76,9 @@ export async function timesInMonth(portal: Portal, booker: Booker, query: TimesQ
     return times.filter((time) => time.getTime() > now);
   };
   const times = await read(first - EARLIER, after + LATER);
-  const [next] = times.length > 0 ? [] : await read(after + LATER, after + LATER + SEARCHED);
+  // Hours at the ends of the month are those of another month, somewhere.
+  const isInEveryZone = (time: Date) => time.getTime() >= first + LATER && time.getTime() < after - EARLIER;
+  const [next] = times.some(isInEveryZone) ? [] : await read(after + LATER, after + LATER + SEARCHED);
   return {
     name: calendar.name,
     minutes: calendar.minutes,
