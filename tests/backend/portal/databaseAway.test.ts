@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import {
   DatabaseUnavailableError,
   unavailabilityIn,
 } from '#services/backend/kernel/database/DatabaseUnavailableError.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { watchClient } from '#services/backend/kernel/database/watchClient.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
@@ -213,4 +214,29 @@ it('an embedded database that gave itself up is opened again for the next statem
   await expect(client.query('')).rejects.toThrow('not available');
   isFull = false;
   await client.query('');
+});
+
+it('an embedded database that gave itself up tells again what its servers say once it is opened again', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'gave-up-'));
+  const database = await openDatabase({ data: directory });
+  const heard: string[] = [];
+  await database.listen('news', {
+    begin: () => heard.push('began'),
+    hear: (text) => heard.push(text),
+    lose: () => heard.push('lost'),
+  });
+  await database.execute(`create table notes (text text); select pg_notify('news', 'before')`);
+  const log = join(directory, 'database', 'pg_wal');
+  renameSync(log, `${log}.away`);
+  // With values, as patients' requests ask: PGlite does not come back where a statement without any finds its log gone.
+  const write = async () => {
+    await database.execute('select pg_switch_wal()', []);
+    await database.execute(`insert into notes values ('a note')`, []);
+  };
+  await expect(write()).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  renameSync(`${log}.away`, log);
+  await database.execute(`select pg_notify('news', 'after')`);
+  await expect.poll(() => heard).toEqual(['began', 'before', 'lost', 'began', 'after']);
+  await database.close();
+  rmSync(directory, { recursive: true });
 });

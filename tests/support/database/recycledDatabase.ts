@@ -18,5 +18,21 @@ const another = () => openDatabase({ data: 'memory', dump: new Blob([readFileSyn
 export async function recycledDatabase(rows: 'seeded' | 'none'): Promise<Database> {
   const database = free.pop() ?? (await another());
   await database.db.execute(sql.raw(rows === 'seeded' ? databaseCopy.restore : databaseCopy.empty));
-  return { ...database, close: async () => void free.push(database) };
+  let isOpen = true;
+  return {
+    ...database,
+    // The database goes on listening; whoever had it before hears nothing of what the next one is told.
+    listen: (channel, listener) =>
+      database.listen(channel, {
+        begin: () => listener.begin(),
+        hear: (text) => {
+          if (isOpen) listener.hear(text);
+        },
+        lose: () => listener.lose(),
+      }),
+    async close() {
+      isOpen = false;
+      free.push(database);
+    },
+  };
 }

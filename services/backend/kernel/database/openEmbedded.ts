@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkDirectory } from '../files/checkDirectory.ts';
 import { makePrivate } from '../files/makePrivate.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
-import type { Database } from './Database.ts';
+import type { Database, Listener } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { watchClient } from './watchClient.ts';
 
@@ -46,8 +46,23 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
         { cause: error },
       );
     });
+    const listeners: { readonly channel: string; readonly listener: Listener }[] = [];
+    const listenAt = async (channel: string, listener: Listener) => {
+      await living.listen(channel, (text) => listener.hear(text));
+      listener.begin();
+    };
     // What is kept in memory alone would be gone: there is nothing to open again.
-    const reopen = dataDir === undefined ? undefined : async () => (living = await open());
+    const reopen =
+      dataDir === undefined
+        ? undefined
+        : async () => {
+            living = await open();
+            for (const { channel, listener } of listeners) {
+              listener.lose();
+              await listenAt(channel, listener);
+            }
+            return living;
+          };
     const { client, check } = watchClient(living, reopen);
     const database: Database = {
       db: drizzle({ client }),
@@ -78,8 +93,8 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
         }
       },
       async listen(channel, listener) {
-        await living.listen(channel, (text) => listener.hear(text));
-        listener.begin();
+        await listenAt(channel, listener);
+        listeners.push({ channel, listener });
       },
       check,
       async close() {
