@@ -39,7 +39,8 @@ export function readStyledPage(directory: string, name: string): StyledPage {
 
 /**
  * A page with its first screen. What it is drawn of stands before it, what only its code needs behind it, and nothing is drawn
- * before the whole screen can be: a browser would stop for an empty page.
+ * before the whole screen can be: what came later would move what is there. Browsers take an element to be there once it has
+ * begun, so that the one behind the screen is waited for.
  */
 export function drawnPage(
   html: string,
@@ -47,10 +48,10 @@ export function drawnPage(
   { head, screen, data }: { readonly head: string; readonly screen: string; readonly data: string },
 ): string {
   return html
-    .replace('</head>', () => `${head}<link rel="expect" href="#root" blocking="render"></head>`)
+    .replace('</head>', () => `${head}<link rel="expect" href="#start" blocking="render"></head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${screen}</div>${preloads}<script type="module">${start}</script>${data}`,
+      () => `<div id="root">${screen}</div>${preloads}<script type="module" id="start">${start}</script>${data}`,
     );
 }
 

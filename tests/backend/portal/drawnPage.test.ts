@@ -27,9 +27,9 @@ it('what is drawn stands before the code, what it is drawn with before it', () =
   });
   expect(html.replaceAll('\n', '')).toBe(
     '<!doctype html><html><head><title>Portal</title><style>p{margin:0}</style>' +
-      '<link rel="expect" href="#root" blocking="render"></head><body><div id="root"><p>Hello</p></div>' +
+      '<link rel="expect" href="#start" blocking="render"></head><body><div id="root"><p>Hello</p></div>' +
       '<link rel="modulepreload" crossorigin href="/assets/shared-1.js">' +
-      `<script type="module">${START}</script><i></i></body></html>`,
+      `<script type="module" id="start">${START}</script><i></i></body></html>`,
   );
 });
 
