@@ -42,11 +42,17 @@ const shared = [
   ...filesOf('app/hydration', 'changedFields', 'earlyScript', 'markInlinedSheets', 'renewSession', 'useTakeUp'),
 ];
 
-/** What the forms of entry pages share with those that ask for a password behind the login. */
-const login = [
+/**
+ * What entry pages share with forms that ask for a password behind the login, with cards and with single pages: an entry page
+ * is no file that others may load.
+ */
+const entered = [
   ...filesOf('services/api', 'credentials'),
   ...filesOf('app/login', 'credentials', 'EmailField', 'PasswordField', 'useForm'),
   ...filesOf('flows/signup/rules', 'lineFault', 'passwordFaults'),
+  ...filesOf('schemas', 'sourceCode'),
+  ...filesOf('app/checkout/cart', 'patientSource'),
+  ...filesOf('app/shell', 'PolicyParts', 'PolicyText.css'),
 ];
 
 /** What the documents behind the login need besides. */
@@ -70,7 +76,7 @@ const inside = [
     'useDismissal',
     'usePageTitle',
   ),
-  ...filesOf('app/checkout/cart', 'arrivalStorage'),
+  ...filesOf('app/checkout/cart', 'arrivalStorage', 'checkoutStorage'),
   'app/version/',
   ...filesOf('app/visit/address', 'beginningHref', 'dashboardPath', 'readReferrer', 'visitHref'),
   ...filesOf('app/visit/flow', 'isOffered'),
@@ -84,14 +90,10 @@ const inside = [
   ...filesOf('flows/visit/address', 'visitPaths'),
   ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
-];
-
-/** Little that visits need at once, and only some pages of the dashboard. */
-const few = [
+  // Little that only visits and some pages of the dashboard need at once: not worth a request.
   ...filesOf('engine/effects', 'EffectError'),
   ...filesOf('flows/kinds/fields', 'phoneText'),
   ...filesOf('renderers/flow', 'useHeldInput'),
-  ...filesOf('app/checkout/cart', 'checkoutStorage'),
 ];
 
 /** What is told of a visit that was sent: in the visit, and on the home. */
@@ -109,13 +111,6 @@ const small = [
   ),
   ...filesOf('app/dashboard/email', 'UnverifiedEmail'),
   ...filesOf('app/dashboard/layout', 'VerificationState'),
-];
-
-/** What entry pages share with cards and with single pages: an entry page is no file that others may load. */
-const source = [
-  ...filesOf('schemas', 'sourceCode'),
-  ...filesOf('app/checkout/cart', 'patientSource'),
-  ...filesOf('app/shell', 'PolicyParts', 'PolicyText.css'),
 ];
 
 /** What forms need, in visits and in the settings: fields, what may be entered in them, and drafts of answers. */
@@ -169,13 +164,11 @@ const among = (parts: readonly string[]) =>
  */
 export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 7 },
-  { name: 'login', test: among(login), includeDependenciesRecursively: false, priority: 7 },
+  { name: 'entered', test: among(entered), includeDependenciesRecursively: false, priority: 7 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 6 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 6 },
-  { name: 'few', test: among(few), includeDependenciesRecursively: false, priority: 6 },
   { name: 'sent', test: among(sent), includeDependenciesRecursively: false, priority: 6 },
   { name: 'small', test: among(small), includeDependenciesRecursively: false, priority: 6 },
-  { name: 'source', test: among(source), includeDependenciesRecursively: false, priority: 6 },
   { name: 'forms', test: among(forms), includeDependenciesRecursively: false, priority: 5 },
   { name: 'answers', test: among(answers), includeDependenciesRecursively: false, priority: 4 },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
