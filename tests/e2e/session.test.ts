@@ -167,7 +167,9 @@ describe('a session that is over', () => {
     await expireTokens(patient, new Set(seen.tokens));
     await patient.context.clearCookies();
     // Whatever the page reads by itself may have led it to the login already.
-    await home(page).click({ timeout: 10_000 }).catch(() => undefined);
+    await home(page)
+      .click({ timeout: 10_000 })
+      .catch(() => undefined);
     await page.waitForURL(/\/login\?expired=true&redirectPath=%2Fdashboard%2F/);
     await says(page, 'Please login again to continue.');
     await expectAccessible(page);
