@@ -11,6 +11,7 @@ import {
   bookSlot,
   chooseTime,
   expectScheduled,
+  freeDays,
   freeTimes,
 } from '../support/steps/schedulingSteps.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
@@ -143,7 +144,7 @@ it('a booking whose answer is lost is one booking', async () => {
   noComplaints(patient);
 });
 
-it('a month without times says so, and leads to the next ones', async () => {
+it('the first month with times is open at first; a month without any says so, and leads to the next ones', async () => {
   const at = await open();
   const { page, patient } = at;
   await page.route('**/v2/appointments/times?**', async (route) => {
@@ -157,6 +158,9 @@ it('a month without times says so, and leads to the next ones', async () => {
     await route.fulfill({ json: { name: 'A call', minutes: 20, times, next: isFirst ? next : null } });
   });
   await page.reload();
+  await freeDays(page).waitFor();
+  expect(await page.getByRole('button', { name: 'Show these times' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Previous month' }).click();
   await page.getByRole('button', { name: 'Show these times' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show these times' }).click();
