@@ -23,7 +23,7 @@ const startOf = (directory: string, path: string | undefined): string =>
   path === undefined
     ? ''
     : readFileSync(join(directory, path), 'utf8').replaceAll(
-        /(\bfrom|\bimport\(?)(["'`])\.\//g,
+        /(\bfrom\s*|\bimport\(?\s*)(["'`])\.\//g,
         (_, word: string, quote: string) => `${word}${quote}${dirname(path)}/`,
       );
 

@@ -13,6 +13,8 @@ const { directory, remove } = builtPortal({
   'visit.html': HTML,
   'assets/visit-1.js': 'import"./shared-1.js";import{t as e}from"./other-1.js";e();',
   'assets/visit-1.css': 'p{margin:0}',
+  'legible.html': HTML.replace('visit-1.js', 'legible-1.js'),
+  'assets/legible-1.js': 'import "./shared-1.js";\nimport { t as e } from "./other-1.js";\ne();\n',
 });
 afterAll(remove);
 
@@ -40,4 +42,9 @@ it('the policy allows the scripts that stand in a page, each by its hash, and no
   expect(allowing("script-src 'self'; style-src 'self'", { style: css, scripts: ['early()', start] })).toContain(
     `script-src 'self' 'sha256-${early}' 'sha256-${hash}';`,
   );
+});
+
+it('a build that was not minified finds its code as well', () => {
+  const { start } = readStyledPage(directory, 'legible.html');
+  expect(start).toBe('import "/assets/shared-1.js";\nimport { t as e } from "/assets/other-1.js";\ne();\n');
 });
