@@ -15,6 +15,7 @@ it('what a new embedded database starts from has every table and holds nothing',
   );
   expect(tables.rows.length).toBeGreaterThan(50);
   expect(tables.rows.filter(({ rows }) => rows !== '0').map(({ name }) => name)).toEqual([
+    'jobs.queue',
     'jobs.version',
     'public.migrations',
   ]);

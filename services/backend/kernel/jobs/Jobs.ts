@@ -31,7 +31,10 @@ async function bossOn(database: Database): Promise<PgBoss> {
   });
 }
 
-/** Makes the queues that are not there yet: tables, which two servers that start together would lock crosswise. */
+/**
+ * Has each queue do what its work asks for. One that no migration has made is made: a table, which two servers that start
+ * together would lock crosswise.
+ */
 async function makeQueues(own: Database, works: readonly Work[]): Promise<void> {
   const boss = await bossOn(own);
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
