@@ -84,7 +84,7 @@ const worksOf = (portal: Portal) => [
   sweeping(portal),
 ];
 
-async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
+async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): Promise<void> {
   const { settings, tenants, database, jobs } = portal;
   const careTeam =
     settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
@@ -98,7 +98,8 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   portal.afterAnswer.reportTo((error) => app.log.error({ err: error }, 'work after an answer failed'));
   app.addHook('onReady', async () => {
-    await jobs.begin(worksOf(portal), report);
+    await jobs.prepare(worksOf(portal), report);
+    if (!holdsJobs) jobs.begin();
     careTeam?.begin();
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
@@ -155,7 +156,7 @@ export async function createBackend(options: BackendOptions): Promise<FastifyIns
   const app = createApp(options.settings);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   try {
-    await serve(app, portal);
+    await serve(app, portal, options.holdsJobs ?? false);
     await app.ready();
     return app;
   } catch (error) {

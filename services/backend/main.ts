@@ -29,6 +29,8 @@ try {
     settings: given,
     reset: process.argv.includes('--reset'),
     dump: given.databaseUrl ? undefined : emptyDatabase(),
+    // Patients can be served before.
+    holdsJobs: true,
   });
   started = app;
   try {
@@ -40,6 +42,7 @@ try {
   const address = app.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   process.stdout.write(`${given.app === undefined ? 'API' : 'Portal'} ready at http://localhost:${bound}\n`);
+  app.portal.jobs.begin();
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);

@@ -76,6 +76,8 @@ export interface BackendOptions {
   readonly dump?: Blob | undefined;
   /** Empties the database and removes all images first. */
   readonly reset?: boolean;
+  /** Leaves it to the caller to begin the jobs: their first look keeps an embedded database busy. */
+  readonly holdsJobs?: boolean;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }

@@ -29,7 +29,8 @@ it('servers that start together make a queue once that no migration has made', a
   await database?.execute(`select jobs.delete_queue(name) from jobs.queue where name <> 'given-up'`, []);
   const report = vi.fn<JobReport>();
   const begun = servers.map((own) => new Jobs(own));
-  await Promise.all(begun.map((jobs) => jobs.begin(works, report)));
+  await Promise.all(begun.map((jobs) => jobs.prepare(works, report)));
+  for (const jobs of begun) jobs.begin();
   const { rows } = (await database?.execute('select name from jobs.queue order by name')) ?? {};
   expect(rows).toEqual(
     ['changes', 'closings', 'copies', 'given-up', 'mail', 'mailing', 'payments', 'sweep', 'texts'].map((name) => ({
@@ -56,7 +57,8 @@ it('a queue is written again only where its work is another', async () => {
         },
       }),
     );
-    await jobs.begin([{ ...nothingDue('mail'), retries: { limit, delay: 1 } }], vi.fn<JobReport>());
+    await jobs.prepare([{ ...nothingDue('mail'), retries: { limit, delay: 1 } }], vi.fn<JobReport>());
+    jobs.begin();
     await jobs.end();
     execute.mockRestore();
     return asked.filter((text) => !/^\s*select\s+name\b/i.test(text)).length;
@@ -78,7 +80,8 @@ it('a job over which the database went away is done once it is back, whatever at
     .mockResolvedValueOnce();
   const giveUp = vi.fn<(key: string) => Promise<void>>();
   const retries = { limit: 0, delay: 1 };
-  await jobs.begin([{ ...nothingDue('mail'), due: async () => ['one'], run, giveUp, retries }], vi.fn<JobReport>());
+  await jobs.prepare([{ ...nothingDue('mail'), due: async () => ['one'], run, giveUp, retries }], vi.fn<JobReport>());
+  jobs.begin();
   await jobs.rest('mail');
   expect(run).toHaveBeenCalledOnce();
   jobs.wake('mail');

@@ -62,6 +62,8 @@ async function makeQueues(own: Database, works: readonly Work[]): Promise<void> 
 export class Jobs {
   readonly #database: Database;
   readonly #queues = new Map<QueueName, Queue>();
+  #maintain = (): Promise<void> => Promise.resolve();
+  #isOver = false;
   #maintaining: { readonly timer: NodeJS.Timeout; round: Promise<void> } | undefined;
 
   constructor(database: Database) {
@@ -69,24 +71,29 @@ export class Jobs {
   }
 
   /**
-   * Begins to do each kind of work.
+   * Has a queue for each kind of work.
    *
    * @throws Error where the tables are not those of the installed pg-boss: a migration has to change them
    */
-  async begin(works: readonly Work[], report: JobReport): Promise<void> {
+  async prepare(works: readonly Work[], report: JobReport): Promise<void> {
     const boss = await bossOn(this.#database);
     await boss.start();
     await this.#database.startUp((own) => makeQueues(own, works));
     for (const work of works) this.#queues.set(work.queue, new Queue(boss, work, report));
-    const maintain = async () => {
+    this.#maintain = async () => {
       await boss
         .maintain()
         .catch((error: unknown) => report({ queue: SCHEMA, key: undefined, isLast: false, error: nameOf(error) }));
     };
+  }
+
+  /** Begins to do each kind of work, once it is prepared; nothing after the end. */
+  begin(): void {
+    if (this.#isOver) return;
     const timer = setInterval(() => {
-      if (this.#maintaining) this.#maintaining.round = this.#maintaining.round.then(maintain);
+      if (this.#maintaining) this.#maintaining.round = this.#maintaining.round.then(this.#maintain);
     }, MAINTAINING).unref();
-    this.#maintaining = { timer, round: maintain() };
+    this.#maintaining = { timer, round: this.#maintain() };
     for (const queue of this.#queues.values()) queue.begin();
   }
 
@@ -102,6 +109,7 @@ export class Jobs {
 
   /** Brings what is under way to its end, and then does no more. */
   async end(): Promise<void> {
+    this.#isOver = true;
     for (const queue of this.#queues.values()) await queue.end();
     clearInterval(this.#maintaining?.timer);
     await this.#maintaining?.round;
