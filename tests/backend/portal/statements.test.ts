@@ -88,6 +88,7 @@ it('statements look their rows up by an index, but those that are no request of 
     list_mailing_removals: 'mailing_removals',
     // For a monitor: what the sweep leaves of it.
     count_mails: 'outbox',
+    count_jobs: 'jobs',
     // At the start, of what can be sold.
     drop_membership_prices: 'membership_prices',
     drop_products: 'products',

@@ -54,6 +54,9 @@ interface PlanNode {
 
 const nodesOf = (plan: PlanNode): readonly PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+/** What PostgreSQL calls the table of a queue, and its index, by a digest of the queue's name. */
+const QUEUE = /^j[0-9a-f]{56}(?:_\w+)?$/;
+
 /** Looks each row up by itself, and reads a table from end to end only where no index serves. */
 const BY_INDEX = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 
@@ -138,7 +141,8 @@ export async function describingDatabase(dump: Blob) {
       .flatMap(({ Plan }) => nodesOf(Plan))
       .filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan')
       .filter((node) => node['Index Cond'] === undefined)
-      .flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
+      .flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? [])
+      .map((name) => (QUEUE.test(name) ? 'jobs' : name));
     return [...new Set(scans)].toSorted();
   }
   return { describe, readWhole, close: () => client.close() };
