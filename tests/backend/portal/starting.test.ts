@@ -12,6 +12,7 @@ import { checkBuild } from '#services/backend/pages/checkBuild.ts';
 import { startFault } from '#services/backend/startFault.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';
 import { freePort } from '#tests/support/portal/freePort.ts';
 import { serverProcess } from '#tests/support/portal/serverProcess.ts';
@@ -33,14 +34,14 @@ const file = () => {
   return path;
 };
 
-describe('a server that cannot start', () => {
+describe('the server as it is built', () => {
   let built: BuiltServer;
   beforeAll(async () => {
     built = await buildServer('services/backend/main.ts');
   });
   afterAll(() => built.remove());
 
-  it('says in one line why, and has written nothing', async () => {
+  it('says in one line why it cannot start, and has written nothing', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
     const address = taken.address();
@@ -59,6 +60,25 @@ describe('a server that cannot start', () => {
     ]);
     expect(existsSync(data)).toBe(false);
     taken.close();
+  });
+
+  it('takes up what another one has left undone, without being asked for anything', async () => {
+    const url = await seededPostgres();
+    const database = await openDatabase({ url, data: directory });
+    await database.execute(
+      `insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+        values ('left', '', '', 'mail', 'a@example.com', '', '', true, now())`,
+      [],
+    );
+    const env = { PORT: '0', DATABASE_URL: url, PORTAL_MEDIA: 'memory', PORTAL_APP: 'none' };
+    const server = serverProcess({ file: built.file, env });
+    await server.ready();
+    const taken = async () =>
+      (await database.execute(`select name from jobs.job where data->>'key' = 'left'`, [])).rows;
+    await expect.poll(taken, { timeout: 30_000 }).toEqual([{ name: 'mail' }]);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+    await database.close();
   });
 });
 
