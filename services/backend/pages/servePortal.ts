@@ -73,17 +73,19 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     return page.send(request, reply, isPage ? 200 : 404);
   };
   await app.register(fastifyStatic, {
-    root: directory,
-    wildcard: false,
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '*.html', 'manifest.json'],
-    setHeaders(response, path) {
-      const hashed = /[/\\]assets[/\\]/.test(path);
-      const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';
-      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : control);
-    },
+    // The folder is no file, and a compressed form is sent under the name of the file that it stands beside.
+    allowedPath: (path) => !/(\/|\.br|\.gz)$/.test(path),
+    // Their names have a digest of what they hold.
+    maxAge: '365 days',
+    immutable: true,
   });
+  app.get('/version.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('version.json', directory, { cacheControl: false }),
+  );
   app.get('/', sendPage);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(settings)));
   app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : unknown()));

@@ -133,6 +133,13 @@ describe('the page', () => {
     expect(compressed.body).toBe('compressed');
   });
 
+  it('comes with no other file of the build', async () => {
+    for (const url of ['/assets/main-1a2b3c.js.br', '/assets/', '/index.html', '/manifest.json'])
+      expect((await backend.call({ method: 'GET', url })).status).toBe(404);
+    for (const url of ['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html'])
+      expect((await backend.call({ method: 'GET', url })).status).toBeGreaterThanOrEqual(400);
+  });
+
   it('is locked down by its headers', async () => {
     const { headers } = await page('/');
     const policy = String(headers['content-security-policy']).split(';');
