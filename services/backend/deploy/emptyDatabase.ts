@@ -7,6 +7,16 @@ import { applyMigrations } from '../kernel/database/applyMigrations.ts';
 
 const ENDING = '.sql';
 
+/** What makes a dump small: each statement by itself. */
+const TRIM = [
+  // Databases are copied from these two, and nobody makes one here: they would be six hundred files of a first start.
+  `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
+  'drop database template0',
+  'drop database template1',
+  // Without it the log would be read again at each first start.
+  'checkpoint',
+];
+
 /** The migrations as they stand in their files: what builds the server has no bundle yet. */
 function migrationsIn(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith(ENDING));
@@ -27,14 +37,13 @@ function migrationsIn(folder: string): ReadonlyMap<string, string> {
 export async function emptyDatabase(root: string): Promise<string> {
   const manifest = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const migrations = migrationsIn(join(root, 'services/backend/kernel/database/migrations'));
-  const made = createHash('sha256').update(JSON.stringify([manifest, ...migrations]));
+  const made = createHash('sha256').update(JSON.stringify([manifest, TRIM, ...migrations]));
   const path = join(root, `node_modules/.cache/backend-database-${made.digest('hex').slice(0, 12)}.tgz`);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
     const database = await PGlite.create();
     await applyMigrations({ db: drizzle({ client: database }) }, migrations);
-    // Without it the log would be read again at each first start.
-    await database.exec('checkpoint');
+    for (const statement of TRIM) await database.exec(statement);
     const dump = await database.dumpDataDir('gzip');
     await database.close();
     const written = `${path}.${process.pid}`;

@@ -19,5 +19,8 @@ it('what a new embedded database starts from has every table and holds nothing',
     'jobs.version',
     'public.migrations',
   ]);
+  // What databases are copied from would be hundreds of files that nobody reads.
+  const databases = await database.query<{ datname: string }>('select datname from pg_database');
+  expect(databases.rows).toEqual([{ datname: 'postgres' }]);
   await database.close();
 });
