@@ -14,21 +14,22 @@ import { templateOfProduct } from './templateOfProduct.ts';
 type CatalogueTable = 'product_templates' | 'products' | 'memberships' | 'membership_prices' | 'coupons';
 
 /**
- * Statements that make the rows of one organization ($1) in a table exactly those of $2: others go, changed ones are
- * written, and the rest is not touched.
+ * Statements that make the rows of one organization ($1) in a table exactly those that are given: others than those with the
+ * keys $2 go, those of the rows $2 that changed are written, and the rest is not touched.
  */
 function replace<Table extends CatalogueTable>(
   table: Table,
-  key: string,
+  key: 'id' | 'code',
   columns: { readonly [name: string]: string },
 ) {
   const names = Object.keys(columns);
   const list = (prefix: string) => names.map((name) => prefix + name).join(', ');
   const rows = `jsonb_to_recordset($2::jsonb) as r(${names.map((name) => `${name} ${columns[name]}`).join(', ')})`;
   return {
+    key,
     drop: statement(
       `drop_${table}`,
-      `delete from ${table} where organization = $1 and ${key} not in (select r.${key} from ${rows})`,
+      `delete from ${table} where organization = $1 and ${key} not in (select jsonb_array_elements_text($2::jsonb))`,
     ),
     write: statement(
       `write_${table}`,
@@ -96,7 +97,7 @@ export async function storeCatalogue(database: Database, tenant: KnownTenant, ca
     .flatMap((slug) => catalogue.products.get(slug) ?? [])
     .map((product) => ({ product, data: templateOfProduct(product, tenant) }));
   const memberships = membershipsOf(catalogue, tenant);
-  const rows: { readonly [table in keyof typeof tables]: readonly object[] } = {
+  const rows: { readonly [table in keyof typeof tables]: readonly { readonly [column: string]: unknown }[] } = {
     product_templates: sold.map(({ product: { slug, unavailable = [] }, data }, position) => ({
       id: data._id,
       slug,
@@ -125,7 +126,10 @@ export async function storeCatalogue(database: Database, tenant: KnownTenant, ca
   };
   // What refers to others goes before them and comes after them.
   for (const table of ['products', 'product_templates', 'membership_prices', 'memberships', 'coupons'] as const)
-    await database.query(tables[table].drop, [tenant.id, JSON.stringify(rows[table])]);
+    await database.query(tables[table].drop, [
+      tenant.id,
+      JSON.stringify(rows[table].map((row) => row[tables[table].key])),
+    ]);
   for (const table of ['product_templates', 'products', 'memberships', 'membership_prices', 'coupons'] as const)
     await database.query(tables[table].write, [tenant.id, JSON.stringify(rows[table])]);
 }
