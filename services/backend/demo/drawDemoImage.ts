@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../modules/images/loadSharp.ts';
 import type { RemadePicture } from '../modules/images/remakePicture.ts';
 
 /** The word DEMO in dots: no font has to be there to draw it. */
@@ -32,6 +32,7 @@ export async function drawDemoImage(type: keyof typeof SHAPES): Promise<RemadePi
     return isInk ? INK : paper;
   });
   const raw = { width: columns, height: rows, channels: 3 } as const;
+  const sharp = await loadSharp();
   const { data, info } = await sharp(Uint8Array.from(dots.flat()), { raw })
     .resize({ width: columns * dot, height: rows * dot, kernel: 'nearest' })
     .jpeg({ quality: 82 })

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { desc, eq } from 'drizzle-orm';
-import PDF from 'pdfkit';
 import { attachments, conversations, messages } from '../kernel/database/tables/messages.ts';
 import { orders } from '../kernel/database/tables/orders.ts';
 import { createId } from '../kernel/ids/createId.ts';
@@ -16,7 +15,8 @@ const HOUR = 60 * 60 * 1000;
 
 /** A document that says what it is. */
 async function drawDemoDocument(): Promise<Buffer> {
-  const drawing = new PDF({ size: 'A6', compress: false, info: { Title: 'Demo' } });
+  const { default: PdfDocument } = await import('pdfkit');
+  const drawing = new PdfDocument({ size: 'A6', compress: false, info: { Title: 'Demo' } });
   drawing.fontSize(24).text('DEMO', { align: 'center' });
   drawing.end();
   return Buffer.from(await text(drawing.setEncoding('latin1')), 'latin1');

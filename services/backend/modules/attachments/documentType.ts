@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { problems } from '../../kernel/problems/problems.ts';
 
 /** A document that may be sent with a message. */
@@ -35,6 +34,7 @@ const withMacros = () =>
  * @throws ProblemError InvalidFile for anything else, and for documents with macros
  */
 export async function documentType(bytes: Buffer): Promise<DocumentType> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === PDF.type) return PDF;
   if (found?.mime === DOCX.type) {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { problems } from '../../kernel/problems/problems.ts';
 
 /** What a picture may come as. */
@@ -20,6 +19,7 @@ const FORMATS: { readonly [type: string]: PictureFormat } = {
  * @throws ProblemError InvalidImage
  */
 export async function pictureFormat(bytes: Uint8Array, taken: readonly PictureFormat[]): Promise<PictureFormat> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const format = found && FORMATS[found.mime];
   if (!format || !taken.includes(format)) throw problems.invalidImage('the file is no picture of a kind that is taken');

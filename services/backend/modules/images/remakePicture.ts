@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { problems } from '../../kernel/problems/problems.ts';
 import { decodeHeic } from './decodeHeic.ts';
 import { foreignContent } from './foreignContent.ts';
+import { loadSharp } from './loadSharp.ts';
 import { pictureFormat, type PictureFormat } from './pictureFormat.ts';
 
 /** Most pixels of a picture that is decoded. Phones take up to 48 million of them. */
@@ -20,14 +21,6 @@ const TIME = 20;
 
 /** The end of every PNG. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
-
-// Whatever the file says it is, no other reader of the library gets to see it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff', 'VipsForeignLoadNsgif'],
-});
-// Nothing of a patient's picture stays in memory.
-sharp.cache(false);
 
 const READ = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, page: 0, pages: 1 } as const;
 
@@ -54,6 +47,7 @@ async function openHeic(bytes: Buffer, minSide: number): Promise<Sharp> {
   if ('refused' in decoded) throw decoded.refused === 'large' ? tooLarge() : damaged();
   const { width, height, data } = decoded;
   checkSize(width, height, minSide);
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
 }
 
@@ -62,6 +56,7 @@ async function openPicture(bytes: Buffer, { formats, minSide }: Taken): Promise<
   const foreign = foreignContent(bytes);
   if (foreign !== undefined) throw problems.invalidImage(`the picture holds ${foreign} as well`);
   if (format === 'heic') return openHeic(bytes, minSide);
+  const sharp = await loadSharp();
   // The size is checked by itself, so that it is known which of the limits a picture breaks.
   const header = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()

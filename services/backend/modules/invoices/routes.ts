@@ -5,7 +5,6 @@ import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { drawInvoice } from './drawInvoice.ts';
 import { findInvoice, findInvoiceDocument, findInvoiceOfOrder } from './store.ts';
 
 /** What was charged for subscriptions and orders. */
@@ -68,6 +67,7 @@ export const routes =
           ? await findInvoiceDocument(database, organization, invoiceId)
           : undefined;
         if (!invoice) throw problems.notFound();
+        const { drawInvoice } = await import('./drawInvoice.ts');
         return reply
           .headers({
             'cache-control': 'private, no-store',

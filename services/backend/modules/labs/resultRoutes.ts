@@ -7,8 +7,6 @@ import { momentIn } from '../../kernel/http/momentIn.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { drawRequisition } from './reading/drawRequisition.ts';
-import { drawResults } from './reading/drawResults.ts';
 import { loadLabs } from './reading/loadLabs.ts';
 import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
@@ -82,6 +80,7 @@ export const resultRoutes =
         const labs = await loadLabs(portal, accessOf(request).user);
         const report = labs.reports.find(({ _id }) => _id === request.params.reportId);
         if (!report) throw problems.notFound('the patient has no such report');
+        const { drawResults } = await import('./reading/drawResults.ts');
         const pdf = drawResults(labs, report, request.tenant.settings);
         return sendPdf(reply, `lab-results-${report.collected_at.slice(0, 10)}`, pdf);
       },
@@ -132,6 +131,7 @@ export const resultRoutes =
         const panel = await findLabPanel(database, panelId, user);
         if (!panel) throw problems.notFound('the patient has no such lab order');
         const markers = markersOfPanel(catalogue, panel);
+        const { drawRequisition } = await import('./reading/drawRequisition.ts');
         const pdf = drawRequisition(
           {
             order: panel.id,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyAttestation } from '#schemas/wire/passkey.ts';
 
 /** What an answer of a browser has to agree with. */
@@ -23,6 +22,9 @@ const common = ({ challenge, origin, id }: Expected) => ({
   requireUserVerification: true,
 });
 
+// Loaded with the first passkey: it is the largest of the backend's libraries, and many patients have none.
+const verifier = () => import('@simplewebauthn/server');
+
 /** The library throws on everything that does not agree; whoever made it up is told no more than that. */
 async function unlessRefused<Checked>(check: () => Promise<Checked | undefined>): Promise<Checked | undefined> {
   try {
@@ -33,11 +35,12 @@ async function unlessRefused<Checked>(check: () => Promise<Checked | undefined>)
 }
 
 /** The key that an authenticator has made after it had verified its user; undefined where that is not shown. */
-export const checkedAttestation = (
+export async function checkedAttestation(
   { id, client_data, attestation }: PasskeyAttestation,
   expected: Expected,
-): Promise<StoredKey | undefined> =>
-  unlessRefused(async () => {
+): Promise<StoredKey | undefined> {
+  const { verifyRegistrationResponse } = await verifier();
+  return unlessRefused(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...common(expected),
       response: {
@@ -56,14 +59,16 @@ export const checkedAttestation = (
       counter: credential.counter,
     };
   });
+}
 
 /** The new count of a key that has signed after its authenticator had verified its user; undefined where it has not. */
-export const checkedAssertion = (
+export async function checkedAssertion(
   { id, client_data, authenticator_data, signature }: PasskeyAssertion,
   key: StoredKey,
   expected: Expected,
-): Promise<number | undefined> =>
-  unlessRefused(async () => {
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await verifier();
+  return unlessRefused(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...common(expected),
       response: {
@@ -81,3 +86,4 @@ export const checkedAssertion = (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   });
+}

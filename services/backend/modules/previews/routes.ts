@@ -3,7 +3,6 @@ import { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { svgTokensOf } from '../organizations/svgTokensOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
-import { drawPreview } from '../pictures/drawPreview.ts';
 import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Picture } from '../pictures/Picture.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -17,7 +16,8 @@ export const routes =
     const drawn = new BoundedMap<string, Buffer>(200);
 
     /** A picture is drawn once, when it is first asked for. */
-    const previewOf = (path: string, { settings }: KnownTenant, picture: () => Picture): Buffer => {
+    const previewOf = async (path: string, { settings }: KnownTenant, picture: () => Picture): Promise<Buffer> => {
+      const { drawPreview } = await import('../pictures/drawPreview.ts');
       const preview = drawn.get(path) ?? drawPreview(picture(), svgTokensOf(settings).background);
       drawn.set(path, preview);
       return preview;
