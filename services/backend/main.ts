@@ -6,6 +6,7 @@ import { DATABASE_FILE } from './deploy/databaseFile.ts';
 import { isLocked } from './kernel/database/lockDirectory.ts';
 import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
+import { loadApart } from './loadApart.ts';
 import { checkBuild } from './pages/checkBuild.ts';
 import { startFault } from './startFault.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
@@ -43,6 +44,8 @@ try {
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   process.stdout.write(`${given.app === undefined ? 'API' : 'Portal'} ready at http://localhost:${bound}\n`);
   app.portal.jobs.begin();
+  // Patients are served meanwhile.
+  await loadApart();
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);

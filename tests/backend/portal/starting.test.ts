@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
@@ -79,6 +80,31 @@ describe('the server as it is built', () => {
     server.signal('SIGTERM');
     expect(await server.ended()).toBe(0);
     await database.close();
+  });
+
+  it('ends where the installation lacks a library, though few requests need it', async () => {
+    const refusing = join(directory, 'refusing.mjs');
+    writeFileSync(
+      refusing,
+      `export async function resolve(name, context, next) {
+        if (name === 'sharp') throw new Error('there is no sharp');
+        return next(name, context);
+      }`,
+    );
+    const registering = join(directory, 'registering.mjs');
+    writeFileSync(registering, `import { register } from 'node:module'; register('${pathToFileURL(refusing).href}');`);
+    const server = serverProcess({
+      file: built.file,
+      env: {
+        PORT: '0',
+        DATABASE_URL: await seededPostgres(),
+        PORTAL_MEDIA: 'memory',
+        PORTAL_APP: 'none',
+        NODE_OPTIONS: `--import ${registering}`,
+      },
+    });
+    expect(await server.ended()).toBe(1);
+    expect(server.written()).toContain('there is no sharp');
   });
 });
 
