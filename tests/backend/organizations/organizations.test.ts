@@ -134,10 +134,8 @@ describe('the page', () => {
   });
 
   it('comes with no other file, whatever the address leads to', async () => {
-    for (const url of ['/assets/main-1a2b3c.js.br', '/assets/'])
-      expect((await backend.call({ method: 'GET', url })).status).toBe(404);
-    for (const url of ['/assets/..%2findex.html', '/assets/%2e%2e%2findex.html'])
-      expect((await backend.call({ method: 'GET', url })).status).toBeGreaterThanOrEqual(400);
+    const urls = ['/assets/main-1a2b3c.js.br', '/assets/', '/assets/..%2findex.html', '/assets/%2e%2e%2findex.html'];
+    for (const url of urls) expect((await backend.call({ method: 'GET', url })).status).toBe(404);
   });
 
   it('is locked down by its headers', async () => {
