@@ -1,5 +1,6 @@
 import { assign, setup, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { effect } from '../effects/effect.ts';
+import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
 import type { FlowInput } from './FlowContext.ts';
 
 /** What the effect `loadFlow` is asked for. */
@@ -11,6 +12,8 @@ export interface LoadInput {
 interface LateContext {
   readonly input: FlowInput;
   readonly running: AnyActorRef | undefined;
+  /** Why the code could not be loaded, as long as it is not there. */
+  readonly problem: EffectError | null;
 }
 
 /** How long to wait before code that could not be loaded is asked for again, in milliseconds. */
@@ -19,7 +22,7 @@ const PAUSE = 2000;
 /**
  * Stands in a machine for a flow whose code comes later. When it is entered, the effect `loadFlow` returns the flow's machine
  * with its effects, which then runs in its place: with its input, its walk and its output. Until the code can be loaded, it is
- * asked for again.
+ * asked for again, and the error of the effect is kept for the patient.
  *
  * @param flow the name of the flow
  */
@@ -29,7 +32,7 @@ export function lateFlow(flow: string): AnyStateMachine {
     actors: { loadFlow: effect<AnyStateMachine, LoadInput>('loadFlow') },
   }).createMachine({
     id: flow,
-    context: ({ input }) => ({ input, running: undefined }),
+    context: ({ input }) => ({ input, running: undefined, problem: null }),
     initial: 'loading',
     output: ({ event }) => event.output,
     states: {
@@ -41,9 +44,10 @@ export function lateFlow(flow: string): AnyStateMachine {
             target: 'running',
             actions: assign({
               running: ({ context, event, spawn }) => spawn(event.output, { input: context.input }),
+              problem: null,
             }),
           },
-          onError: 'waiting',
+          onError: { target: 'waiting', actions: assign({ problem: ({ event }) => effectErrorOf(event.error) }) },
         },
       },
       waiting: { after: { [PAUSE]: 'loading' } },

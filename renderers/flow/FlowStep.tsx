@@ -120,7 +120,7 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
               draft: drafts.of(id) ?? context.held ?? undefined,
               problems: context.problems,
               busy: waiting || snapshot.matches('saving'),
-              failed: unsaved || problem !== undefined,
+              failed: unsaved || (problem !== undefined && !waiting),
               problem,
               today: context.answers.today(),
               onDraft: (answer) => {

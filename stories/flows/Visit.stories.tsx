@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { exampleCart } from '../exampleCart.ts';
 import { VisitStory } from './VisitStory.tsx';
 
@@ -95,5 +96,28 @@ export const IdentityVerification: Story = {
     await shows(canvasElement, 'Verify your identity');
     await userEvent.click(within(canvasElement).getByRole('button', { name: "I'll do this later" }));
     await expect(await shows(canvasElement, 'Where should we send your medication?')).toBeInTheDocument();
+  },
+};
+
+export const LaterCodeMissing: Story = {
+  args: {
+    section: 'id-image',
+    facts: {
+      ...female,
+      ...medicalProfile,
+      'intake.type': 'medication',
+      'intake.end': 'identification',
+      'intake.resumed': true,
+      'intake.questions_left': false,
+      'intake.products_chosen': true,
+    },
+    missing: new EffectError({
+      code: 'NetworkError',
+      message: 'The next step could not be loaded, so we keep trying.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The next step could not be loaded');
+    await expect(canvas.getByText('Loading…')).toBeInTheDocument();
   },
 };

@@ -6,6 +6,7 @@ import type { Facts } from '#engine/definition/facts.ts';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
+import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type Cart } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
@@ -24,13 +25,16 @@ interface VisitStoryProps {
   readonly approved?: boolean | undefined;
   /** The products of the visit; without them, they are still loading. */
   readonly cart?: Cart;
+  /** Why the code of the flows after the questions does not come. */
+  readonly missing?: EffectError;
 }
 
 const definition = visitFlow.compile(stepSetOf(followUpSteps));
+const beginning = visitBeginning.compile(stepSetOf(followUpSteps));
 
-function startVisit({ facts, section, approved }: VisitStoryProps) {
-  const { machine, input } = visitFlow.start({
-    definition,
+function startVisit({ facts, section, approved, missing }: VisitStoryProps) {
+  const { machine, input } = (missing ? visitBeginning : visitFlow).start({
+    definition: missing ? beginning : definition,
     today: storyDay,
     facts: { 'intake.type': 'follow_up', 'intake.end': 'follow-up', ...facts },
     opens: { section },
@@ -47,6 +51,7 @@ function startVisit({ facts, section, approved }: VisitStoryProps) {
           ? Promise.reject(new EffectError({ code: 'NetworkError', message: 'Network error, please try again later.' }))
           : Promise.resolve({ 'availability.approved': approved }),
       completeVisit: () => Promise.resolve({ 'intake.complete': true }),
+      ...(missing && { loadFlow: () => Promise.reject(missing) }),
     },
   });
   return createActor(machine, { input }).start();

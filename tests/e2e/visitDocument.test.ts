@@ -194,6 +194,22 @@ it('code that is gone after a new version is told where it is needed, with the w
   await plan.waitFor();
 });
 
+it('a flow whose code does not come is said to be missing, and comes by itself', async () => {
+  const { page } = await fixture.begin('chloe', 'longevity-labs', 'lab-checkout');
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const checkout = page.getByText('Payment Information');
+  await checkout.waitFor();
+  const missing = page.getByRole('alert').filter({ hasText: 'The next step could not be loaded, so we keep trying.' });
+  await page.route('**/assets/visit.flow-*.js', (route) => route.abort());
+  await page.reload();
+  await missing.waitFor();
+  expect(await checkout.count()).toBe(0);
+  await page.unroute('**/assets/visit.flow-*.js');
+  await checkout.waitFor();
+  expect(await missing.count()).toBe(0);
+});
+
 describe('a logout in another tab', () => {
   it('leaves nothing for Back', async () => {
     const { context, page } = await atFirstQuestion();

@@ -1,7 +1,9 @@
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Definition } from '#engine/definition/compile.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { loadedEffects } from '#engine/effects/loadedEffects.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import type { LoadInput } from '#engine/flow/lateFlow.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import type { visitFlow } from '#flows/visit/visit.flow.ts';
@@ -50,14 +52,24 @@ export const loadWhole = preloadable(async () => {
 
 const loadLater = preloadable(() => import('./laterVisit.ts'));
 
+const callFailed = () => asEffectError(networkError());
+
 /** Code that cannot be loaded is a failed call to those who wait for it. */
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
+async function loaded<T>(load: () => Promise<T>, failure = callFailed): Promise<T> {
   try {
     return await load();
   } catch {
-    throw asEffectError(networkError());
+    throw failure();
   }
 }
+
+/** A flow that comes later is asked for again by itself, until its code is there. */
+const flowMissing = () =>
+  new EffectError({
+    code: 'NetworkError',
+    message:
+      'The next step could not be loaded, so we keep trying. Your answers are saved. If this takes long, reload the page.',
+  });
 
 /** Definitions that were compiled before: a server draws the visits of one template many times. */
 const compiled = new WeakMap<object, { readonly flow: typeof visitFlow; readonly definition: Definition }>();
@@ -94,6 +106,9 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     return later;
   };
   const laterEffects = async () => (await loaded(readLater)).effects;
+  const lateFlows = {
+    loadFlow: async (input: LoadInput) => (await loaded(readLater, flowMissing)).effects.loadFlow(input),
+  };
   const keyOf = attemptKeys();
 
   const started = flow.start({
@@ -120,6 +135,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     opens: locate(address, definition, stepOfResponse),
     effects: {
       ...loadedEffects(flow.machine, laterEffects),
+      ...lateFlows,
       async saveAnswer(input) {
         const responseId = responseOfStep.get(input.step.id);
         if (responseId === undefined) return (await laterEffects()).saveAnswer(input);

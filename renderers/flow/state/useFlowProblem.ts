@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is { readonly [key: string]: unknown } 
   typeof value === 'object' && value !== null;
 
 /** The error that a flow, or a flow that it runs, keeps for display. */
-function problemOf(actor: AnyActorRef): EffectError | undefined {
+export function problemOf(actor: AnyActorRef): EffectError | undefined {
   const snapshot: unknown = actor.getSnapshot();
   const context: unknown = isMachineSnapshot(snapshot) ? snapshot.context : undefined;
   if (isRecord(context) && context['problem'] instanceof EffectError) return context['problem'];

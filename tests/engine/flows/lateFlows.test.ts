@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
+import { problemOf } from '#renderers/flow/state/useFlowProblem.ts';
 import { isLateSection, visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
@@ -118,6 +120,24 @@ describe('code that cannot be loaded', () => {
     await setImmediate();
     expect(asked).toEqual(['verification', 'verification', 'verification']);
     expect(visit.at()).toBe('id-image: id-image');
+  });
+
+  it('is said to be missing for as long as it is', async () => {
+    const clock = new SimulatedClock();
+    const missing = new EffectError({ code: 'NetworkError', message: 'The next step could not be loaded.' });
+    let fails = true;
+    const late = () => (fails ? Promise.reject(missing) : Promise.resolve());
+    const visit = await startVisit({ ...opening, clock, late });
+    expect(problemOf(visit.actor)).toBe(missing);
+    clock.increment(2000);
+    expect(problemOf(visit.actor)).toBe(missing);
+    await setImmediate();
+    expect(problemOf(visit.actor)).toBe(missing);
+    fails = false;
+    clock.increment(2000);
+    await setImmediate();
+    expect(visit.at()).toBe('id-image: id-image');
+    expect(problemOf(visit.actor)).toBeUndefined();
   });
 
   it('does not keep the patient from going elsewhere', async () => {
