@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Organization } from '#schemas/wire/organization.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
@@ -47,6 +48,22 @@ describe('a visit opened by its address', () => {
     await renewed;
     await expectQuestion(page, FEELING);
     expect(asked.filter((call) => /intake|users|states/.test(call))).toEqual([]);
+  });
+
+  it('bears no shop and no welcome, which other pages of the organization show', async () => {
+    const { page, url } = await atFirstQuestion();
+    const settingsAt = async (address: string): Promise<Organization['settings']> => {
+      await page.goto(address);
+      return JSON.parse((await page.locator('script#organization').textContent()) ?? '').settings;
+    };
+    const shop = { banners: [], filters: [] };
+    const visit = await settingsAt(url);
+    expect(visit).toMatchObject({ name: 'Healthspan', shop, testimonials: [], signup: { features: [] } });
+    const login = await settingsAt(`${fixture.portal.url}/login?expired=true`);
+    expect(login).toMatchObject({ name: 'Healthspan', shop });
+    expect(login.testimonials).not.toEqual([]);
+    const { banners } = (await settingsAt(`${fixture.portal.url}/shop`)).shop;
+    expect(banners).not.toEqual([]);
   });
 
   it('asks before an answer that was not saved is left behind, and not before another', async () => {

@@ -82,6 +82,7 @@ export class DashboardPages {
     const { sheets } = this.#code.of([...drawn.modules, ...drawn.parts]);
     const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
     await sendDrawn(request, reply, {
+      organization,
       page: { ...this.#page, preloads: this.#page.preloads + preloads },
       style:
         this.#page.css +

@@ -9,6 +9,7 @@ import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingS
 import { originOf } from '../modules/organizations/originOf.ts';
 import { allowing, drawnPage, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
+import { withoutShop } from './organizationParts.ts';
 import { pageHead } from './pageHead.ts';
 
 /** What a page is drawn of. */
@@ -167,7 +168,7 @@ export class EntryPages {
     const style = this.#page.css + this.#renderer.themeSheet(organization);
     const built = organizationHtml(
       this.#page.html,
-      organization,
+      withoutShop(organization),
       pageHead(tenant, description, origin, ofOne.has(address.name) ? undefined : path),
     );
     const html = drawnPage(built, this.#page, {

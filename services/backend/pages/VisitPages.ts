@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntryRenderer } from './EntryRenderer.ts';
 import { jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
+import { withoutWelcome } from './organizationParts.ts';
 import { sendDrawn } from './sendDrawn.ts';
 import { loadVisitRenderer, type VisitReads, type VisitRenderer } from './VisitRenderer.ts';
 
@@ -48,6 +49,7 @@ export class VisitPages {
     const { organization } = request.tenant;
     const reads = await this.#readVisit(request, intakeId);
     await sendDrawn(request, reply, {
+      organization: withoutWelcome(organization),
       page: this.#page,
       style: this.#page.css + this.#themeSheet(organization),
       sheets: this.#page.sheets,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Organization } from '#schemas/wire/organization.ts';
 import { compressedFor } from '../kernel/http/compressedFor.ts';
 import { escapeHtml } from '../kernel/http/escapeHtml.ts';
 import { allowing, drawnPage, earlyTag, type StyledPage } from './inlineParts.ts';
@@ -6,6 +7,8 @@ import { organizationHtml } from './organizationHtml.ts';
 
 /** A page that was drawn for one patient. */
 interface Drawn {
+  /** What its code is told of the organization. */
+  readonly organization: Organization;
   readonly page: StyledPage;
   readonly style: string;
   /** The paths of the style sheets that stand in it. */
@@ -22,10 +25,10 @@ interface Drawn {
 export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, style, sheets, early, screen, title, data }: Drawn,
+  { organization, page, style, sheets, early, screen, title, data }: Drawn,
 ): Promise<void> {
   const titleTag = title === undefined ? undefined : `<title>${escapeHtml(title)}</title>`;
-  const html = drawnPage(organizationHtml(page.html, request.tenant.organization, titleTag), page, {
+  const html = drawnPage(organizationHtml(page.html, organization, titleTag), page, {
     head: `${earlyTag(early)}<style data-sheets="${sheets.join(' ')}">${style}</style>`,
     screen,
     data,
