@@ -89,6 +89,8 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
   if (!seen) return null;
 
   const step = asStep(seen.step);
+  // Once the step is done, a problem is of what comes after it.
+  const ownProblem = waiting ? undefined : problem;
   const at = progress?.(context);
   return (
     <div ref={root} className={styles.flow} data-step={id} onFocus={showField}>
@@ -96,7 +98,7 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
       <FlowMessages
         context={context}
         unsaved={unsaved}
-        problem={stepRenderers[step.kind].saysProblem === true ? undefined : problem}
+        problem={ownProblem && stepRenderers[step.kind].saysProblem === true ? undefined : problem}
         copy={copy}
         onRetry={retry}
       />
@@ -120,8 +122,8 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
               draft: drafts.of(id) ?? context.held ?? undefined,
               problems: context.problems,
               busy: waiting || snapshot.matches('saving'),
-              failed: unsaved || (problem !== undefined && !waiting),
-              problem,
+              failed: unsaved || ownProblem !== undefined,
+              problem: ownProblem,
               today: context.answers.today(),
               onDraft: (answer) => {
                 drafts.keep(id, answer);

@@ -99,25 +99,35 @@ export const IdentityVerification: Story = {
   },
 };
 
+const missing = new EffectError({
+  code: 'NetworkError',
+  message: 'The next step could not be loaded, so we keep trying.',
+});
+
 export const LaterCodeMissing: Story = {
   args: {
     section: 'id-image',
-    facts: {
-      ...female,
-      ...medicalProfile,
-      'intake.type': 'medication',
-      'intake.end': 'identification',
-      'intake.resumed': true,
-      'intake.questions_left': false,
-      'intake.products_chosen': true,
-    },
-    missing: new EffectError({
-      code: 'NetworkError',
-      message: 'The next step could not be loaded, so we keep trying.',
-    }),
+    facts: { ...answered, 'intake.end': 'identification', 'intake.resumed': true, 'intake.products_chosen': true },
+    missing,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The next step could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(missing.message);
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+export const LaterCodeMissingAfterAStep: Story = {
+  args: {
+    section: 'product-configure',
+    facts: { ...answered, 'intake.end': 'product-configure' },
+    cart: exampleCart(),
+    missing,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await shows(canvasElement, 'Treatment preferences');
+    await goOn(canvasElement);
+    await expect(await canvas.findByText(missing.message)).toBeVisible();
+    await shows(canvasElement, 'Treatment preferences');
+    await expect(canvas.queryByRole('button', { name: 'Error. Try Again' })).toBeNull();
   },
 };
