@@ -1,7 +1,16 @@
 import type { User } from '#schemas/wire/user.ts';
 
 /** A patient as a row holds one: images by their ids, because an address of an image is only good for a short while. */
-export interface StoredUser extends Omit<User, 'image' | 'feature_flags'> {
+export interface StoredUser extends Omit<
+  User,
+  'image' | 'feature_flags' | 'intakes' | 'complete_intake' | 'requires_intake'
+> {
+  /** Counted in one look at them: their ids, the newest first, whether one is complete, and whether none is open or complete. */
+  readonly visits: {
+    readonly ids: User['intakes'];
+    readonly has_complete: boolean;
+    readonly needs_one: boolean;
+  };
   /** What staff have said of the patient alone; null where the organization says it. */
   readonly labs2: boolean | null;
   readonly id_image: string | null;

@@ -31,11 +31,11 @@ export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
     from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)
   as appointment_counts,
   jsonb_strip_nulls(jsonb_build_object('referral', u.referral, 'affiliate', u.affiliate)) as analytics_traits,
-  to_jsonb(array(select v.id from intakes v where v.user_id = u.id order by v.created_at desc, v.id desc))
-  as intakes,
-  exists (select from intakes v where v.user_id = u.id and v.patient_complete is not null) as complete_intake,
-  not exists (select from intakes v where v.user_id = u.id and (v.patient_complete is not null or v.closed is null))
-  as requires_intake`;
+  (select jsonb_build_object('ids', coalesce(jsonb_agg(v.id order by v.created_at desc, v.id desc), '[]'),
+      'has_complete', coalesce(bool_or(v.patient_complete is not null), false),
+      'needs_one', coalesce(bool_and(v.patient_complete is null and v.closed is not null), true))
+    from intakes v where v.user_id = u.id)
+  as visits`;
 
 /** As one value: what a driver does for each of so many columns costs more than the rest of the read. */
 const find = statement<'find_user', { readonly user: StoredUser }>(

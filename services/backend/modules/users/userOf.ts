@@ -36,9 +36,9 @@ export const userOf = (
   feature_flags: flagsOf(row, tenants),
   image: imageOf(row, imageAddresses),
   appointment_counts: row.appointment_counts,
-  intakes: row.intakes,
-  complete_intake: row.complete_intake,
-  requires_intake: row.requires_intake,
+  intakes: row.visits.ids,
+  complete_intake: row.visits.has_complete,
+  requires_intake: row.visits.needs_one,
   revision: row.revision,
 });
 
