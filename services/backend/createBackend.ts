@@ -38,6 +38,9 @@ import type { Settings } from './kernel/settings/settings.ts';
 /** Longest body in bytes; the longest answer of a question fits several times. */
 const BODY_LIMIT = 128 * 1024;
 
+/** Of a limit that is far away: only whoever has come upon it is told. */
+const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 /** What Fastify asks of each address on the way, the nearest first: whether the headers that it sends are believed. */
 function believedProxies(trusted: Settings['trustProxy']) {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
@@ -109,7 +112,7 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
   // Before all else: what is refused, and what leads nowhere, is counted as well.
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, addHeadersOnExceeding: UNSAID });
   if (settings.rateLimit > 0)
     app.addHook(
       'onRequest',

@@ -70,7 +70,7 @@ describe('where Cal.com keeps the calendars', () => {
   });
 
   it('the portal may show its frames, and the sandbox has no calendar', async () => {
-    const { headers } = await backend.call({ method: 'GET', url: '/healthz' });
+    const { headers } = await backend.call({ method: 'GET', url: '/' });
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://book.clinic.example;");
     expect(backend.routes.filter(({ url }) => url.startsWith('/scheduling'))).toEqual([]);
   });

@@ -163,7 +163,7 @@ describe('the pages of the calendar', () => {
   });
 
   it('let the portal show frames of its own', async () => {
-    const { headers } = await backend.call({ method: 'GET', url: '/healthz' });
+    const { headers } = await backend.call({ method: 'GET', url: '/' });
     expect(headers['content-security-policy']).toContain("frame-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });

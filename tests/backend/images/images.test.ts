@@ -221,7 +221,6 @@ describe('the address of an image', () => {
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
     });
   });
 

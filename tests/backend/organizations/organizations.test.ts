@@ -154,7 +154,12 @@ describe('the page', () => {
     );
     // The page behind the login may frame videos of messages.
     expect(policy.join().replace(' https://www.youtube-nocookie.com', '')).not.toMatch(/unsafe|\*|https?:/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+    });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });
@@ -164,6 +169,24 @@ it('lets nothing of the API be stored on the way', async () => {
   const states = await patient.send('GET', '/states');
   expect(states.headers['cache-control']).toBe('no-store');
   expect((await backend.call({ method: 'GET', url: '/states' })).headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  ['data', '/states', 'application/json', 200],
+  ['data to whoever takes anything', '/states', '*/*', 200],
+  ['a problem', '/v2/gone', 'application/json', 404],
+])('%s loads nothing and is framed by nobody, and bears none of what pages may do', async (_, url, accept, status) => {
+  const answer = await backend.call({ method: 'GET', url, headers: { accept } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(answer.headers).not.toHaveProperty('permissions-policy');
+  expect(answer.headers).not.toHaveProperty('cross-origin-opener-policy');
 });
 
 describe('what an organization is told of its server', () => {

@@ -290,4 +290,12 @@ describe('the boundary', () => {
     expect((await limited.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     await limited.close();
   });
+
+  it('is told of when it is reached, and not before', async () => {
+    const limited = await backendFixture({ settings: { rateLimit: 1, app: undefined } });
+    const ask = async () => (await limited.app.inject({ method: 'GET', url: '/states' })).headers;
+    expect(Object.keys(await ask()).filter((name) => /limit|retry/.test(name))).toEqual([]);
+    expect(await ask()).toMatchObject({ 'x-ratelimit-limit': '1', 'retry-after': '60' });
+    await limited.close();
+  });
 });

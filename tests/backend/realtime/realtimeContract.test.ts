@@ -250,7 +250,7 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
 });
 
 const policyOf = async ({ app }: BackendFixture) => {
-  const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
+  const { headers } = await app.inject({ method: 'GET', url: '/' });
   return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isApiPath } from '../kernel/http/isApiPath.ts';
+import { isApiPath } from './isApiPath.ts';
 
 /**
  * Whether a request is one for a page: a browser asks for HTML, wherever an address leads. Monitors, previews of links and command

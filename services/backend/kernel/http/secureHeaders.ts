@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { PusherSettings } from '../settings/PusherSettings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { asksForPage } from './asksForPage.ts';
 
 /** What Stripe's card form loads, frames and asks. */
 const STRIPE = {
@@ -28,6 +29,15 @@ const socketsOf = ({ cluster }: PusherSettings) => [
 /** What the portal's own pages may use: the camera for photos, and payment for the card form. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
 
+/** Of what is no page: it loads nothing and is framed by nobody, wherever it is opened. The rest says what pages may do. */
+const DATA: OutgoingHttpHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc']?: readonly string[] };
 
 /** The headers that helmet sets: they are the same for every answer, so that they are made once and not for each. */
@@ -39,8 +49,8 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 }
 
 /**
- * The headers that keep a browser from doing what the portal never asks for. Third parties are named only where they are
- * set up.
+ * The headers that keep a browser from doing what the portal never asks for: those of pages, and the few that tell of other
+ * answers. Third parties are named only where they are set up.
  *
  * @param framed the origin that the pages of a request's host may frame besides; undefined where there is none
  */
@@ -64,8 +74,9 @@ export function secureHeaders(
     ...(pusher ? [{ connectSrc: socketsOf(pusher) }] : []),
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
-  const headersFraming = (origin: string | undefined) =>
-    headersBy({
+  const headersFraming = (origin: string | undefined): OutgoingHttpHeaders => ({
+    'permissions-policy': PERMISSIONS,
+    ...headersBy({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -85,13 +96,17 @@ export function secureHeaders(
       referrerPolicy: { policy: 'no-referrer' },
       frameguard: { action: 'deny' },
       hsts: false,
-    });
+    }),
+  });
   const made = new Map<string | undefined, OutgoingHttpHeaders>();
-  app.addHook('onRequest', (request, reply, done) => {
+  const pageHeaders = (request: FastifyRequest) => {
     const origin = framed(request);
     const headers = made.get(origin) ?? headersFraming(origin);
     made.set(origin, headers);
-    reply.headers(headers).header('permissions-policy', PERMISSIONS);
+    return headers;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(asksForPage(request) ? pageHeaders(request) : DATA);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });

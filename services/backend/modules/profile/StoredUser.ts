@@ -5,7 +5,7 @@ export interface StoredUser extends Omit<
   User,
   'image' | 'feature_flags' | 'intakes' | 'complete_intake' | 'requires_intake'
 > {
-  /** Counted in one look at them: their ids, the newest first, whether one is complete, and whether none is open or complete. */
+  /** Their ids, the newest first, whether one is complete, and whether a first or another one is needed. */
   readonly visits: {
     readonly ids: User['intakes'];
     readonly has_complete: boolean;
