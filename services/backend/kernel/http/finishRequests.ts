@@ -26,8 +26,8 @@ export function finishRequests(app: FastifyInstance, drain: number, grace = GRAC
   const underWay = new Set<ServerResponse>();
   let stage: 'open' | 'draining' | 'closing' = 'open';
   let finished: (() => void) | undefined;
-  app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {
-    if (stage === 'closing' || (stage === 'draining' && routeOptions.config.readiness))
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (stage === 'closing' || (stage === 'draining' && request.routeOptions.config.readiness))
       throw problems.serviceUnavailable('the server is being stopped');
     underWay.add(raw);
     raw.once('close', () => {

@@ -1,7 +1,15 @@
 import type { User } from '#schemas/wire/user.ts';
 
-/** A patient as a visit knows it: without images, appointments, preferences and the list of visits. */
+/** A patient as a visit knows it: without images, card, appointments, preferences, source and the list of visits. */
 export type VisitPatient = Omit<
   User,
-  'image' | 'appointment_counts' | 'feature_flags' | 'intakes' | 'complete_intake' | 'requires_intake' | 'notifications'
+  | 'image'
+  | 'stripe_profile'
+  | 'feature_flags'
+  | 'appointment_counts'
+  | 'analytics_traits'
+  | 'intakes'
+  | 'complete_intake'
+  | 'requires_intake'
+  | 'notifications'
 >;

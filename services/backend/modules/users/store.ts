@@ -8,8 +8,7 @@ import { statement } from '../../kernel/database/statement.ts';
 /** A patient's own columns of `users u`, named as the wire names them. */
 const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at is not null as email_verified, u.first_name, u.last_name, u.sex, u.height, u.weight,
   u.birthday, u.state, u.verified, u.mobile_number, u.mobile_verified, u.verification_status as "verificationStatus",
-  u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source,
-  jsonb_build_object('stripe_customer', jsonb_build_object('default_source', u.card->>'_id')) as stripe_profile`;
+  u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source`;
 
 /**
  * The columns of `users u` as a visit knows its patient: without images, appointments, preferences and the list of
@@ -19,23 +18,19 @@ export const PATIENT_COLUMNS = `${OWN_COLUMNS},
   (select m.id from started_memberships m where m.user_id = u.id and m.status <> 'canceled') as membership`;
 
 /**
- * The columns of `users u` with what the wire adds to them.
+ * The columns of `users u` with what the wire adds to them. What can be counted from rows is counted by `userOf`: aggregates would
+ * cost the database as much again as all the rest.
  *
  * @param now the statement's parameter that is the present moment, such as `$3`
  */
 export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
   jsonb_build_object('email', u.email_notifications, 'sms', u.sms_since is not null) as notifications,
   u.lifestyle_version, u.labs2, u.id_image, u.profile_image, u.avatar_image, ${isoText('u.profile_image_at')} as profile_image_at,
-  (select jsonb_build_object('upcoming', count(*),
-      'user_verification', count(*) filter (where a.kind = 'user-verification'))
-    from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)
-  as appointment_counts,
-  jsonb_strip_nulls(jsonb_build_object('referral', u.referral, 'affiliate', u.affiliate)) as analytics_traits,
-  (select jsonb_build_object('ids', coalesce(jsonb_agg(v.id order by v.created_at desc, v.id desc), '[]'),
-      'has_complete', coalesce(bool_or(v.patient_complete is not null), false),
-      'needs_one', coalesce(bool_and(v.patient_complete is null and v.closed is not null), true))
-    from intakes v where v.user_id = u.id)
-  as visits`;
+  u.card->>'_id' as default_source, u.referral, u.affiliate,
+  to_json(array(select a.kind from appointments a
+    where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)) as upcoming_appointments,
+  to_json(array(select json_build_object('id', v.id, 'patient_complete', v.patient_complete, 'closed', v.closed)
+    from intakes v where v.user_id = u.id order by v.created_at desc, v.id desc)) as visits`;
 
 /** As one value: what a driver does for each of so many columns costs more than the rest of the read. */
 const find = statement<'find_user', { readonly user: StoredUser }>(
