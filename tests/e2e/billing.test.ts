@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Card } from '#schemas/wire/card.ts';
+import { hold } from '../support/browser/hold.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { pdfText } from '../support/files/pdfText.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
@@ -54,6 +55,28 @@ it('a first card is saved in the settings, another takes its place, and one that
   await expectAccessible(page);
   noComplaints(patient);
 });
+
+it.each([390, 1280])(
+  'what stands below the card fields stays in its place while they are loaded, at %s px',
+  async (width) => {
+    const { patient, page, userId } = await fixture.arrive(await fixture.chloe(), '/dashboard', {
+      width,
+      height: 1200,
+    });
+    await page.goto(new URL(`/dashboard/${userId}/settings/billing`, page.url()).href);
+    const update = page.getByRole('button', { name: 'Update card' });
+    await update.waitFor();
+    await page.waitForLoadState('networkidle');
+    const letCodeGo = await hold(page, '**/assets/*.js');
+    await update.click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    const before = await cancel.boundingBox();
+    letCodeGo();
+    await page.getByLabel('Security code').waitFor();
+    expect((await cancel.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    noComplaints(patient);
+  },
+);
 
 it('every charge is listed with what became of it, and a receipt is downloaded', async () => {
   const { patient, page, userId } = await fixture.arrive(await fixture.chloe(), '/dashboard', {

@@ -8,14 +8,13 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { loadPayments } from '#services/payments/loadPayments.ts';
+import { cardBones } from './cardBones.ts';
 import type { CardEntry } from './CardEntry.ts';
 import * as styles from './CardFields.css.ts';
 
 interface CardFieldsProps extends ComponentProps<Payments['CardFields']> {
   readonly entry: CardEntry;
 }
-
-const bones = [{ height: '56px' }, { height: '56px' }];
 
 const FONT_SIZE = '17px';
 const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
@@ -67,7 +66,7 @@ export function CardFields({ entry, busy, onChange }: CardFieldsProps) {
   }, [retries]);
 
   const loaded = last?.retries === retries ? last : undefined;
-  if (!loaded) return <Skeleton bones={bones} />;
+  if (!loaded) return <Skeleton bones={cardBones()} />;
   if (!loaded.provider)
     return (
       <Alert
