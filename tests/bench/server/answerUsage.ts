@@ -4,5 +4,7 @@ export function answerUsage(url: string): void {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });
+  // Whoever measures may have been killed.
+  process.once('disconnect', () => process.exit());
   process.send?.(url);
 }
