@@ -138,30 +138,33 @@ describe('the page', () => {
     for (const url of urls) expect((await backend.call({ method: 'GET', url })).status).toBe(404);
   });
 
-  it('is locked down by its headers', async () => {
-    const { headers } = await page('/');
-    const policy = String(headers['content-security-policy']).split(';');
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        "default-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-      ]),
-    );
-    // The page behind the login may frame videos of messages.
-    expect(policy.join().replace(' https://www.youtube-nocookie.com', '')).not.toMatch(/unsafe|\*|https?:/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
-    });
-    expect(headers).not.toHaveProperty('strict-transport-security');
-  });
+  it.each(['/', '/v2/gone'])(
+    'is locked down by its headers, also where an address of the API shows it: %s',
+    async (url) => {
+      const { headers } = await page(url);
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "connect-src 'self'",
+        ]),
+      );
+      // The page behind the login may frame videos of messages.
+      expect(policy.join().replace(' https://www.youtube-nocookie.com', '')).not.toMatch(/unsafe|\*|https?:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 });
 
 it('lets nothing of the API be stored on the way', async () => {

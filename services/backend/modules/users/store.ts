@@ -11,8 +11,8 @@ const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at
   u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source`;
 
 /**
- * The columns of `users u` as a visit knows its patient: without images, appointments, preferences and the list of
- * visits.
+ * The columns of `users u` as a visit knows its patient: without images, card, appointments, preferences, source and the
+ * list of visits.
  */
 export const PATIENT_COLUMNS = `${OWN_COLUMNS},
   (select m.id from started_memberships m where m.user_id = u.id and m.status <> 'canceled') as membership`;
