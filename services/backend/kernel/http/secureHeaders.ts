@@ -29,7 +29,7 @@ const socketsOf = ({ cluster }: PusherSettings) => [
 /** What the portal's own pages may use: the camera for photos, and payment for the card form. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
 
-/** Of what is no page: it loads nothing and is framed by nobody, wherever it is opened. The rest says what pages may do. */
+/** Of what is not asked for as a page: it loads nothing and is framed by nobody. The other headers say what pages may do. */
 const DATA: OutgoingHttpHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
