@@ -107,10 +107,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173 },
   test: {
+    // What was transformed once is read from a cache below node_modules by the next run.
+    experimental: { fsModuleCache: true },
     reporters: ['default', slowestFiles, flakyTests],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',
+      'tests/vitest.pages.config.ts',
       'tests/vitest.stories.config.ts',
       'tests/vitest.e2e.config.ts',
     ],

@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { idle } from '#renderers/ui/loading/preloadable.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
@@ -22,8 +22,8 @@ function takeOver({ user, now, zone, reads }: GivenPage): void {
   void renewSession(user);
 }
 
-/** Hydrates the page at the document's URL; where the server has drawn nothing, the browser draws it. */
-export async function mountPortal(root: HTMLElement): Promise<void> {
+/** Hydrates the page at the document's URL; where the server has drawn nothing, the browser draws it. @returns what unmounts it */
+export async function mountPortal(root: HTMLElement): Promise<Root> {
   markInlinedSheets();
   const organization = await findOrganization();
   currentOrganization.set(organization);
@@ -37,15 +37,17 @@ export async function mountPortal(root: HTMLElement): Promise<void> {
     // Without this the router would draw another tree than the server has.
     router.ssr = { manifest: undefined };
     await router.load();
-    hydrateRoot(root, app);
+    const hydrated = hydrateRoot(root, app);
     await idle();
     await loadHttp();
-  } else {
-    // Its pages read by themselves.
-    void loadHttp();
-    // A document that the server has drawn already has the theme.
-    const { showOrganization } = await import('../shell/showOrganization.ts');
-    showOrganization(organization);
-    createRoot(root).render(app);
+    return hydrated;
   }
+  // Its pages read by themselves.
+  void loadHttp();
+  // A document that the server has drawn already has the theme.
+  const { showOrganization } = await import('../shell/showOrganization.ts');
+  showOrganization(organization);
+  const drawn = createRoot(root);
+  drawn.render(app);
+  return drawn;
 }

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
 import { markInlinedSheets } from '../../hydration/markInlinedSheets.ts';
@@ -24,8 +24,8 @@ async function loadDrawn(root: HTMLElement): Promise<void> {
   await Promise.allSettled(marks.flatMap((mark) => late.get(mark)?.() ?? []));
 }
 
-/** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. */
-export async function mountVisit(root: HTMLElement): Promise<void> {
+/** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. @returns what unmounts it */
+export async function mountVisit(root: HTMLElement): Promise<Root> {
   markInlinedSheets();
   currentOrganization.set(await findOrganization());
   void startAnalytics(currentOrganization.get());
@@ -36,12 +36,16 @@ export async function mountVisit(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   await loadDrawn(root);
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else {
-    // A document that the server has drawn already has the theme.
-    const { showOrganization } = await import('../../shell/showOrganization.ts');
-    showOrganization(currentOrganization.get());
-    createRoot(root).render(app);
+  if (root.hasChildNodes()) {
+    const hydrated = hydrateRoot(root, app);
+    if (given) void renewSession(given.user);
+    return hydrated;
   }
+  // A document that the server has drawn already has the theme.
+  const { showOrganization } = await import('../../shell/showOrganization.ts');
+  showOrganization(currentOrganization.get());
+  const drawn = createRoot(root);
+  drawn.render(app);
   if (given) void renewSession(given.user);
+  return drawn;
 }

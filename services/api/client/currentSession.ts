@@ -111,6 +111,7 @@ export const currentSession = {
     expected = undefined;
     email = undefined;
     owner = undefined;
+    over = undefined;
     inputs.clear();
     const failed = waiting;
     waiting = [];

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { portalsInProcess } from './portalsInProcess.ts';
 
 interface PortalCall {
-  readonly method: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+}
+
+function told(method: string, pathname: string, status: number, answer: string): string {
+  if (status >= 300) throw new Error(`${method} ${pathname} answered ${status}: ${answer}`);
+  return answer;
 }
 
 /**
@@ -16,6 +22,16 @@ interface PortalCall {
  */
 export async function callPortal(url: string, { method, headers = {}, body }: PortalCall): Promise<string> {
   const { port, host, pathname, search } = new URL(url);
+  const inProcess = portalsInProcess.at(new URL(url));
+  if (inProcess) {
+    const answer = await inProcess.inject({
+      method,
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(body !== undefined && { payload: body }),
+    });
+    return told(method, pathname, answer.statusCode, answer.body);
+  }
   // Node frames the body of a DELETE by itself only where its length is said.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const call = request({
@@ -29,7 +45,5 @@ export async function callPortal(url: string, { method, headers = {}, body }: Po
   const [response]: IncomingMessage[] = await once(call, 'response');
   if (!response) throw new Error(`${method} ${pathname} was not answered`);
   const { statusCode = 0 } = response;
-  const answer = await text(response);
-  if (statusCode >= 300) throw new Error(`${method} ${pathname} answered ${statusCode}: ${answer}`);
-  return answer;
+  return told(method, pathname, statusCode, await text(response));
 }

@@ -1,0 +1,135 @@
+import { JSDOM, type CookieJar } from 'jsdom';
+import { populateGlobal } from 'vitest/runtime';
+
+/** What Node has of the web. The backend runs in the same process and relies on it, so jsdom's versions stay out. */
+const KEPT = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'crypto',
+  'fetch',
+  'performance',
+] as const;
+
+/** Nothing listens there: the portal of a page is called in its process. */
+export const PAGE_ORIGIN = 'http://localhost:1';
+
+/** The one document of a test worker. */
+export interface Dom {
+  readonly cookies: CookieJar;
+  /** The documents that the page has left for, oldest first. jsdom loads none: only the address changes. */
+  readonly left: string[];
+  /** The files that the page has had the browser save: made by the page, or at an address of the portal. */
+  readonly saved: { readonly name: string; readonly href: string; readonly file?: Blob | undefined }[];
+  /** Sets the size of the window in CSS pixels. */
+  readonly resize: (width: number) => void;
+}
+
+let opened: Dom | undefined;
+
+/** Answers the media queries that the portal asks: widths in pixels, and reduced motion, which every test prefers. */
+const matches = (query: string): boolean =>
+  query.includes('prefers-reduced-motion') ||
+  [...query.matchAll(/(min|max)-width:\s*([\d.]+)px/gu)].every(([, end, width]) =>
+    end === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width),
+  );
+
+/** jsdom lays nothing out, so nothing has a size or comes into view. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Changes the address instead of loading a document. */
+function followNavigation({ window }: JSDOM, left: string[]): void {
+  const go = (to: string | URL): void => {
+    const { href } = new URL(to, window.location.href);
+    left.push(href);
+    window.history.replaceState(null, '', href);
+  };
+  const navigating = { assign: go, replace: go, reload: () => void left.push('reload') };
+  Object.defineProperty(globalThis, 'location', {
+    configurable: true,
+    // What a location can do cannot be changed at itself, by the standard.
+    value: new Proxy(navigating, { get: (own, key) => Reflect.get(own, key) ?? Reflect.get(window.location, key) }),
+  });
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof window.Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (event.defaultPrevented || !link || link.target === '_blank') return;
+    event.preventDefault();
+    if (!link.download) go(link.href);
+  });
+}
+
+/**
+ * Opens a document in this process and makes its globals those of Node, as in a browser. The first call of a worker opens it, after
+ * its database: the embedded database takes a process with a window for a browser.
+ */
+export function openDom(): Dom {
+  if (opened) return opened;
+  const dom = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
+    url: PAGE_ORIGIN,
+    pretendToBeVisual: true,
+  });
+  const { window } = dom;
+  const kept = KEPT.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  populateGlobal(globalThis, window, { bindFunctions: true });
+  for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  // A page calls its own server by paths; Node knows no address that they are relative to.
+  const NodeRequest = globalThis.Request;
+  globalThis.Request = class extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+    }
+  };
+  const left: string[] = [];
+  followNavigation(dom, left);
+  const saved: Dom['saved'] = [];
+  const files = new Map<string, Blob>();
+  URL.createObjectURL = (file: Blob) => {
+    const address = `blob:${files.size}`;
+    files.set(address, file);
+    return address;
+  };
+  URL.revokeObjectURL = () => undefined;
+  window.HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) saved.push({ name: this.download, href: this.href, file: files.get(this.href) });
+    else window.HTMLElement.prototype.click.call(this);
+  };
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+  Object.assign(globalThis, {
+    INSPECTABLE: false,
+    IntersectionObserver: SilentObserver,
+    ResizeObserver: SilentObserver,
+    scrollTo: () => undefined,
+    matchMedia: (query: string) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        get matches() {
+          return matches(query);
+        },
+      }),
+  });
+  opened = {
+    cookies: dom.cookieJar,
+    left,
+    saved,
+    resize(width) {
+      globalThis.innerWidth = width;
+      globalThis.innerHeight = width > 1000 ? 900 : 844;
+      globalThis.dispatchEvent(new window.Event('resize'));
+    },
+  };
+  return opened;
+}

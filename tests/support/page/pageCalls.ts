@@ -1,0 +1,150 @@
+import type { CookieJar } from 'jsdom';
+import type { FastifyInstance } from 'fastify';
+
+/** One call of the page, and how it was answered. */
+export interface PageCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** What was sent, parsed where it is JSON. */
+  readonly body: unknown;
+  /** Undefined as long as it has no answer, and where it gets none. */
+  status?: number;
+}
+
+/** Answers a call in place of the backend. `pass` asks the backend. */
+export type Answering = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>;
+
+const NO_BODY: ReadonlySet<number> = new Set([204, 304]);
+
+/** The network is gone: the call never reaches the backend. */
+export const away: Answering = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The backend acts, and its answer is lost. */
+export const lost: Answering = async (_request, pass) => {
+  await pass();
+  throw new TypeError('Failed to fetch');
+};
+
+/** An answer in the form of the backend's problems. */
+export const refused =
+  (status: number, code: string, message = code): Answering =>
+  () =>
+    Response.json({ status, code, text: message, message }, { status });
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function methodOf({ method }: Request) {
+  const known = METHODS.find((name) => name === method);
+  if (!known) throw new Error(`pages do not call with ${method}`);
+  return known;
+}
+
+/**
+ * The page's `fetch`: calls of the backend in this process, with the cookies of the page.
+ *
+ * @param now the time of the backend's clock, which it writes into its answers
+ */
+export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: string, now: () => Date) {
+  const calls: PageCall[] = [];
+  let handlers: { readonly is: (call: PageCall) => boolean; readonly answer: Answering; left: number }[] = [];
+  let pending = 0;
+
+  async function ask(request: Request, payload: Buffer): Promise<Response> {
+    const { pathname, search, host } = new URL(request.url);
+    const told = await app.inject({
+      method: methodOf(request),
+      url: pathname + search,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        host,
+        cookie: cookies.getCookieStringSync(request.url),
+        ...(payload.length > 0 && { 'content-length': String(payload.length) }),
+      },
+      ...(payload.length > 0 && { payload }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(told.headers))
+      if (name !== 'set-cookie') headers.set(name, String(value));
+    for (const cookie of [told.headers['set-cookie'] ?? []].flat())
+      cookies.setCookieSync(cookie, request.url, { http: true });
+    headers.set('date', now().toUTCString());
+    const isEmpty = NO_BODY.has(told.statusCode);
+    return new Response(isEmpty ? null : new Uint8Array(told.rawPayload), { status: told.statusCode, headers });
+  }
+
+  function answer(call: string, answering: Answering, times = Infinity): void {
+    const [method, part = ''] = call.split(' ');
+    handlers.unshift({
+      is: (made) => made.method === method && made.path.includes(part),
+      answer: answering,
+      left: times,
+    });
+  }
+
+  return {
+    /** All calls so far, oldest first. */
+    calls,
+    /** Whether calls are waiting for their answers. */
+    get isBusy() {
+      return pending > 0;
+    },
+    /**
+     * Answers calls in place of the backend.
+     *
+     * @param call method and path, for example `PUT /users`: a path matches where it is contained
+     * @param times how many calls are answered so; all of them where nothing is said
+     */
+    answer,
+    /** Holds the answers of calls back. @returns lets them go */
+    hold(call: string): () => void {
+      const waiting: (() => void)[] = [];
+      let isOpen = false;
+      answer(call, async (_request, pass) => {
+        if (!isOpen) await new Promise<void>((resolve) => void waiting.push(resolve));
+        return pass();
+      });
+      return () => {
+        isOpen = true;
+        for (const go of waiting) go();
+      };
+    },
+    /** The network is back, and nothing is answered in place of the backend any more. */
+    restore(): void {
+      handlers = [];
+    },
+    /** Forgets all that one page has asked. */
+    clear(): void {
+      handlers = [];
+      calls.length = 0;
+    },
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
+      const payload = Buffer.from(await request.clone().arrayBuffer());
+      const { pathname, search } = new URL(request.url);
+      const isJson = request.headers.get('content-type')?.startsWith('application/json') && payload.length > 0;
+      const call: PageCall = {
+        method: request.method,
+        path: pathname + search,
+        body: isJson ? JSON.parse(payload.toString()) : payload.toString(),
+      };
+      calls.push(call);
+      pending += 1;
+      try {
+        const handler = handlers.find(({ is, left }) => left > 0 && is(call));
+        if (handler) handler.left -= 1;
+        const pass = () => ask(request, payload);
+        const response = await (handler ? handler.answer(request, pass) : pass());
+        call.status = response.status;
+        if (request.signal.aborted) throw request.signal.reason;
+        return response;
+      } finally {
+        pending -= 1;
+      }
+    },
+  };
+}
+
+export type PageCalls = ReturnType<typeof pageCalls>;

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineProject } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Whole pages with their real API client and the real backend, in one process: no browser, no socket. */
+export default defineProject({
+  root,
+  plugins: [vanillaExtractPlugin()],
+  // React as patients have it.
+  oxc: { jsx: { development: false } },
+  test: {
+    name: 'pages',
+    sequence: { groupOrder: 1 },
+    root,
+    environment: 'node',
+    include: ['tests/pages/**/*.test.ts'],
+    globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
+    setupFiles: [resolve(root, 'tests/support/page/pageSetup.ts')],
+    pool: 'forks',
+    maxWorkers: 2,
+    // Files share the code of the portal, the document and the database; each test brings patients of its own.
+    isolate: false,
+    env: { NODE_ENV: 'production' },
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});
