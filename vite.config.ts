@@ -13,8 +13,7 @@ import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
-import { flakyTests } from './tests/support/flakyTests.ts';
-import { slowestFiles } from './tests/support/slowestFiles.ts';
+import { budgets } from './tests/support/budgets.ts';
 
 const root = import.meta.dirname;
 
@@ -109,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // What was transformed once is read from a cache below node_modules by the next run.
     experimental: { fsModuleCache: true },
-    reporters: ['default', slowestFiles, flakyTests],
+    reporters: ['default', budgets()],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',

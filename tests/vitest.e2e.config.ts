@@ -17,9 +17,6 @@ export default defineProject({
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
-    // A browser, a server and a busy machine: a race that shows once in thousands of tests is listed at the end of the run
-    // (`flakyTests`) and mended, and does not throw away what the run says of everything else.
-    retry: 1,
     // Tests wait for pages, too: with so many at once, two cores are always busy, and none waits long for its turn.
     maxWorkers: 5,
     isolate: false,

@@ -72,8 +72,6 @@ export default defineProject(async () => ({
     // A story of a flow walks all that the flow has.
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // As in the tests of `e2e`: a race that shows once is listed at the end of the run and mended.
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -3,25 +3,8 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { structureOf } from '#stories/walks/structureOf.ts';
 import { isFull } from '../full.ts';
-
-/** What stands on a page but for its texts and ids: what is examined of it is the same wherever this is. */
-const structureOf = (part: string | undefined) => {
-  const REFERENCES =
-    /^(id|for|name|value|href|src|srcset|aria-(labelledby|describedby|controls|owns|activedescendant))$/;
-  const describe = (element: Element): string => {
-    const attributes = [...element.attributes].map(({ name, value }) =>
-      // Whether it is there and whether it is empty counts, what it says is another for each patient.
-      REFERENCES.test(name) || /label|title|alt|valuetext/.test(name)
-        ? `${name}=${value.trim() !== ''}`
-        : `${name}=${value}`,
-    );
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    return `<${element.localName} ${attributes.sort().join(' ')}${hasText ? ' …' : ''}>${[...element.children].map(describe).join('')}</>`;
-  };
-  const root = (part === undefined ? null : document.querySelector(part)) ?? document.documentElement;
-  return `${location.hostname} ${innerWidth} ${document.documentElement.className} ${part ?? ''} ${describe(root)}`;
-};
 
 /** A screen that nobody has examined before. */
 interface NewScreen {
@@ -35,8 +18,12 @@ interface NewScreen {
  */
 export async function newScreen(page: Page, within: string | undefined): Promise<NewScreen | undefined> {
   if (isFull) return { forget: () => undefined };
-  const structure = await page.evaluate(structureOf, within);
-  const name = createHash('sha256').update(structure).digest('hex');
+  const structure = await page
+    .locator(within ?? 'html')
+    .first()
+    .evaluate(structureOf);
+  const { hostname } = new URL(page.url());
+  const name = createHash('sha256').update(`${hostname} ${within} ${structure}`).digest('hex');
   const folder = join(dirname(inject('seededData')), `screen-${name}`);
   try {
     // Of all test workers one alone can make it.

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { count } from '../count.ts';
 import { cameraFlags, findChromium, quietFlags } from './findChromium.ts';
 
 interface PatientOptions {
@@ -74,6 +75,7 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         await context.close();
       });
       const watch = (page: Page) => {
+        count('pages opened');
         page.on('console', (message) => {
           if (message.type() === 'error' && !isRequestLine(message.text())) complaints.push(message.text());
         });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { count } from '../count.ts';
 import { freePort } from './freePort.ts';
 import { serverProcess } from './serverProcess.ts';
 
@@ -39,6 +40,7 @@ export async function startPortal({
   logFile,
 }: StartOptions = {}): Promise<RunningPortal> {
   if (!existsSync(server)) throw new Error('the portal is not built; run `npm run build` first');
+  count('servers started');
   const chosen = port ?? (await freePort());
   const portal = serverProcess({
     file: server,
