@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Manifest } from 'vite';
 
-const built = resolve(import.meta.dirname, '../../dist/app');
+const built = resolve(import.meta.dirname, '../../../dist/app');
 
 /** The most code, in bytes of gzip, that a document or a page of the dashboard may need before it is usable. */
 const budgets: readonly (readonly [name: string, entries: readonly string[], bytes: number])[] = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { youngFeaturesOfScript, youngFeaturesOfStyles } from '../support/browser/youngFeatures.ts';
+import { youngFeaturesOfScript, youngFeaturesOfStyles } from '../../support/browser/youngFeatures.ts';
 
 const ASSETS = 'dist/app/assets';
 
