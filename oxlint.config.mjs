@@ -351,7 +351,7 @@ export default {
     'vitest/expect-expect': [
       'error',
       {
-        assertFunctionNames: ['expect', 'expect*', 'noComplaints'],
+        assertFunctionNames: ['expect', 'expect*', 'noComplaints', 'fixture.noComplaints'],
       },
     ],
     'typescript/no-non-null-assertion': 'error',

@@ -1,5 +1,6 @@
 import { JSDOM, type CookieJar } from 'jsdom';
 import { populateGlobal } from 'vitest/runtime';
+import { UploadRequest } from './UploadRequest.ts';
 
 /** What Node has of the web. The backend runs in the same process and relies on it, so jsdom's versions stay out. */
 const KEPT = [
@@ -51,6 +52,17 @@ class SilentObserver {
   }
 }
 
+/** Has listeners end by the signals of Node, which jsdom takes for none. */
+function followSignals({ EventTarget: { prototype } }: JSDOM['window']): void {
+  const add = Reflect.get(prototype, 'addEventListener');
+  prototype.addEventListener = function addEventListener(this: EventTarget, type, listener, options) {
+    const { signal, ...others } = typeof options === 'object' ? options : { capture: options ?? false };
+    if (signal?.aborted) return;
+    add.call(this, type, listener, others);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+  };
+}
+
 /** Changes the address instead of loading a document. */
 function followNavigation({ window }: JSDOM, left: string[]): void {
   const go = (to: string | URL): void => {
@@ -83,6 +95,7 @@ export function openDom(): Dom {
     pretendToBeVisual: true,
   });
   const { window } = dom;
+  followSignals(window);
   const kept = KEPT.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   populateGlobal(globalThis, window, { bindFunctions: true });
   for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
@@ -107,11 +120,14 @@ export function openDom(): Dom {
     if (this.hasAttribute('download')) saved.push({ name: this.download, href: this.href, file: files.get(this.href) });
     else window.HTMLElement.prototype.click.call(this);
   };
-  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+  window.Element.prototype.scrollIntoView = () => undefined;
+  window.Element.prototype.scrollTo = () => undefined;
   Object.assign(globalThis, {
+    CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
     INSPECTABLE: false,
     IntersectionObserver: SilentObserver,
     ResizeObserver: SilentObserver,
+    XMLHttpRequest: UploadRequest,
     scrollTo: () => undefined,
     matchMedia: (query: string) =>
       Object.assign(new EventTarget(), {

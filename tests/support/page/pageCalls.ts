@@ -32,7 +32,7 @@ export const lost: Answering = async (_request, pass) => {
 export const refused =
   (status: number, code: string, message = code): Answering =>
   () =>
-    Response.json({ status, code, text: message, message }, { status });
+    Response.json({ status, code, text: message, message, fields: [] }, { status });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -51,6 +51,7 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
   const calls: PageCall[] = [];
   let handlers: { readonly is: (call: PageCall) => boolean; readonly answer: Answering; left: number }[] = [];
   let pending = 0;
+  let holds: (() => void)[] = [];
 
   async function ask(request: Request, payload: Buffer): Promise<Response> {
     const { pathname, search, host } = new URL(request.url);
@@ -106,14 +107,18 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
         if (!isOpen) await new Promise<void>((resolve) => void waiting.push(resolve));
         return pass();
       });
-      return () => {
+      const release = () => {
         isOpen = true;
         for (const go of waiting) go();
       };
+      holds.push(release);
+      return release;
     },
-    /** The network is back, and nothing is answered in place of the backend any more. */
+    /** The network is back, nothing is answered in place of the backend any more, and nothing is held back. */
     restore(): void {
       handlers = [];
+      for (const release of holds) release();
+      holds = [];
     },
     /** Forgets all that one page has asked. */
     clear(): void {

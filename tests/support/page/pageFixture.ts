@@ -30,9 +30,10 @@ type BackendOptions = Parameters<typeof backendFixture>[0];
 async function mountDocument(pathname: string, root: HTMLElement): Promise<Mounted | undefined> {
   const { intakeIdOf } = await import('#app/visit/address/intakeIdOf.ts');
   if (intakeIdOf(pathname) !== undefined) return (await import('#app/visit/document/mountVisit.tsx')).mountVisit(root);
-  const { isPortalPath } = await import('#app/address/portalPaths.ts');
-  if (isPortalPath(pathname)) return (await import('#app/document/mountPortal.tsx')).mountPortal(root);
-  return (await import('#app/entry/mountEntry.tsx')).mountEntry(root);
+  const { entryAddressOf } = await import('#app/entry/address/EntryAddress.ts');
+  if (entryAddressOf(new URL(location.href))) return (await import('#app/entry/mountEntry.tsx')).mountEntry(root);
+  // Also where there is no page: it says so.
+  return (await import('#app/document/mountPortal.tsx')).mountPortal(root);
 }
 
 /** What a page shows and has asked: what a test that failed may have stumbled over. */
@@ -50,7 +51,10 @@ async function forgetMemory(): Promise<void> {
   const { currentSession } = await import('#services/api/client/currentSession.ts');
   const { queryClient } = await import('#app/queryClient.ts');
   const { drawnTime } = await import('#app/time/drawnTime.ts');
+  const { sessionUse } = await import('#services/api/client/sessionUse.ts');
   currentSession.end();
+  // Opening a page uses its session.
+  sessionUse.note();
   queryClient.clear();
   drawnTime.set(undefined);
 }
@@ -101,6 +105,8 @@ export function pageFixture(options: BackendOptions = {}) {
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') process.stderr.write(describePage(begun(calls), complaints));
+    // What a test that failed has held back would keep the next ones waiting.
+    begun(calls).restore();
     await close();
     begun(calls).clear();
     complaints.length = 0;
@@ -167,6 +173,12 @@ export function pageFixture(options: BackendOptions = {}) {
     logIn,
     /** Opens a page as a document of its own, as a link from outside or a reload does. */
     load: (path = location.pathname + location.search + location.hash) => load(path),
+    /** Opens a path for a visitor who is not signed in. */
+    async visit(path: string, { width = 390 }: OpenOptions = {}) {
+      begun(dom).resize(width);
+      await load(path);
+      return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+    },
     /** A patient who is signed in and has opened a path. */
     async arrive(
       who: DemoName | Caller,
