@@ -123,11 +123,14 @@ it('leads from its old address to the orders, and on to the shop where nothing w
   fixture.noComplaints();
 });
 
-it('shows no order of another patient', async () => {
+it('shows no order of another patient, be it a visit that waits or something that was sent', async () => {
   const { docs } = await (await fixture.chloe()).call<Showcase>('GET', '/v2/users/purchases-showcase');
-  const { user } = await fixture.arrive('dora', `/orders/${docs[0]?._id}`);
+  const [newest, sent] = [docs[0], docs.find(({ shipment }) => shipment !== null)];
+  const { user } = await fixture.arrive('dora', `/orders/${newest?._id}`);
   await screen.findByText('You have no order at this address.');
-  expect(document.body.textContent).not.toContain(docs[0]?.name);
+  expect(document.body.textContent).not.toContain(newest?.name);
+  await fixture.load(`/orders/${sent?._id}`);
+  await screen.findByText('You have no order at this address.');
   await user.click(screen.getByRole('link', { name: 'Show all orders' }));
   await screen.findByRole('heading', { name: 'Nothing ordered yet' });
 });
