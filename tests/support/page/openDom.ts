@@ -100,12 +100,10 @@ export function openDom(): Dom {
   populateGlobal(globalThis, window, { bindFunctions: true });
   for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
   // A page calls its own server by paths; Node knows no address that they are relative to.
-  const NodeRequest = globalThis.Request;
-  globalThis.Request = class extends NodeRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, location.href) : input, init);
-    }
-  };
+  globalThis.Request = new Proxy(globalThis.Request, {
+    construct: (NodeRequest, [input, init]: ConstructorParameters<typeof Request>) =>
+      new NodeRequest(typeof input === 'string' ? new URL(input, location.href) : input, init),
+  });
   const left: string[] = [];
   followNavigation(dom, left);
   const saved: Dom['saved'] = [];
