@@ -1,14 +1,10 @@
-import type { Route } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginVisit } from '../support/portal/answeredVisit.ts';
-import type { Caller } from '../support/portal/beginSession.ts';
 import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
-import { logIn } from '../support/steps/entrySteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { drawsByItself, expectQuestion, goOn, pick, walk, write } from '../support/steps/patientSteps.ts';
+import { expectQuestion, goOn, pick, walk, write } from '../support/steps/patientSteps.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
-import { readIntakes } from '../support/portal/readIntakes.ts';
-import { dashboard, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { answersOf } from '../support/portal/answersOf.ts';
+import { portalFixture } from '../support/browser/portalFixture.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
@@ -37,13 +33,6 @@ async function ownPortal() {
 
 const atFirstQuestion = (url = fixture.portal.url) => openFirstQuestion(fixture.browser, url);
 
-const answersOf = async (one: Caller) => {
-  const [visit] = await readIntakes(one);
-  return Object.fromEntries(
-    (visit?.intake_responses ?? []).flatMap(({ step, value, revision }) => (value ? [[step, [value, revision]]] : [])),
-  );
-};
-
 it('reload, Back, Forward and a deep link lose nothing and open what they name', async () => {
   const { page, newTab, complaints } = await atFirstQuestion();
   await walk(page, [
@@ -71,48 +60,6 @@ it('reload, Back, Forward and a deep link lose nothing and open what they name',
   await tab.goto(address);
   await expectQuestion(tab, DOSES);
   expect(complaints).toEqual([]);
-});
-
-it('Back while an answer is being saved waits for the acknowledgement, and nobody conflicts with themselves', async () => {
-  const { page, hana, complaints } = await atFirstQuestion();
-  const held: Route[] = [];
-  await page.route('**/responses/*', (route) => void held.push(route));
-  await pick('Worse')(page);
-  await page.getByText('Saving…').first().waitFor();
-  await expect.poll(() => held.length).toBe(1);
-  await page.goBack();
-  for (const route of held) await route.continue();
-  await page.unroute('**/responses/*');
-  await expectQuestion(page, 'Review Medical History');
-  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'worse' }, 1] });
-  await goOn(page);
-  await walk(page, [[FEELING, pick('Better')]]);
-  await expectQuestion(page, DOSES);
-  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 2] });
-  expect(complaints).toEqual([]);
-});
-
-it('a deep link without a session leads through the sign-in to the same question', async () => {
-  const first = await atFirstQuestion();
-  const address = new URL(first.page.url());
-  const { page, complaints } = await fixture.browser.newPatient();
-  await page.goto(address.href);
-  await page.waitForURL(/\/login\?redirectPath=/);
-  await logIn(page, first.hana.email);
-  await expectQuestion(page, FEELING);
-  expect(page.url()).toBe(address.href);
-  expect(complaints).toEqual([]);
-});
-
-it('a screen that may not open yet gives way to where the visit goes on', async () => {
-  const eli = await fixture.like('eli');
-  const { _id: intakeId } = await beginVisit(eli, 'rapamycin');
-  const { page, userId, open } = await fixture.arrive(eli, `/intake/${intakeId}/intake`);
-  await expectQuestion(page, 'Tell us about yourself');
-  await page.waitForURL(`**/consultation/profile/${userId}/${intakeId}/question/none`);
-  await open(`/consultation/hiw/${userId}/${'0'.repeat(24)}/question/none`);
-  await page.waitForURL(`**/dashboard/${userId}/profile`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Hi, Eli');
 });
 
 it('a server that is killed between two answers and started again holds everything it acknowledged', async () => {
@@ -164,40 +111,6 @@ it('offline, the answer stays on screen as not saved and is sent once the networ
   await context.setOffline(false);
   await expectQuestion(page, DOSES);
   expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
-});
-
-it('while the portal is away, pages say so, what was written stays, and nobody is sent to the login', async () => {
-  const { page, context, hana } = await atFirstQuestion();
-  await walk(page, [[FEELING, pick('Worse')]]);
-  await expectQuestion(page, WORSE);
-  await page.getByRole('textbox').fill('My back hurts');
-  const message = 'We will be back soon. Please try again in a minute.';
-  let isAway = true;
-  await context.route('**/*', (route) =>
-    isAway && route.request().resourceType() === 'fetch' && !route.request().url().includes('/assets/')
-      ? route.fulfill({ status: 503, json: { status: 503, code: 'ServiceUnavailable', text: '', message, fields: [] } })
-      : route.fallback(),
-  );
-  await goOn(page);
-  await says(page, message);
-  expect(await page.getByRole('textbox').inputValue()).toBe('My back hurts');
-  isAway = false;
-  await page
-    .getByRole('button', { name: /Try again/i })
-    .first()
-    .click();
-  await expectQuestion(page, DOSES);
-  expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
-  isAway = true;
-  await page.reload();
-  await expectQuestion(page, DOSES);
-  await drawsByItself(page);
-  await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
-  await says(page, message);
-  await expectAccessible(page);
-  isAway = false;
-  await page.getByRole('button', { name: 'Reload page' }).click();
-  await page.waitForURL(dashboard);
 });
 
 it('a session that ended inside a visit is renewed in place and the input is kept', async () => {

@@ -4,9 +4,8 @@ import type { Organization } from '#schemas/wire/organization.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
-import { patientLike } from '../support/portal/patientLike.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
-import { choose, expectQuestion, isAlive, logIn } from '../support/steps/patientSteps.ts';
+import { choose, expectQuestion, isAlive } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -19,11 +18,6 @@ async function atFirstQuestion() {
 
 const checkedLabels = (page: Page) => page.locator('label:has(:checked)').allInnerTexts();
 
-const restored = (page: Page) =>
-  page.evaluate(() => {
-    setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  });
-
 describe('a visit opened by its address', () => {
   it('is read before any code has run, and is answered once it has', async () => {
     const { page, url } = await atFirstQuestion();
@@ -31,8 +25,12 @@ describe('a visit opened by its address', () => {
     await page.goto(url);
     await expectQuestion(page, FEELING);
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
+    const title = await page.title();
+    expect(title).toMatch(/ \| ./);
     await page.unroute('**/assets/*.js');
     await page.goto(url);
+    await isAlive(page);
+    expect(await page.title()).toBe(title);
     await page.getByRole('radio', { name: 'Better' }).check();
     await page.getByRole('heading', { level: 1, name: FEELING }).waitFor({ state: 'detached' });
   });
@@ -50,7 +48,7 @@ describe('a visit opened by its address', () => {
     expect(asked.filter((call) => /intake|users|states/.test(call))).toEqual([]);
   });
 
-  it('bears no shop and no welcome, which other pages of the organization show', async () => {
+  it('comes without shop and welcome, which other pages of the organization have', async () => {
     const { page, url } = await atFirstQuestion();
     const settingsAt = async (address: string): Promise<Organization['settings']> => {
       await page.goto(address);
@@ -64,27 +62,6 @@ describe('a visit opened by its address', () => {
     expect(login.testimonials).not.toEqual([]);
     const { banners } = (await settingsAt(`${fixture.portal.url}/shop`)).shop;
     expect(banners).not.toEqual([]);
-  });
-
-  it('asks before an answer that was not saved is left behind, and not before another', async () => {
-    const { page, url } = await atFirstQuestion();
-    await page.route('**/v2/intakes/**', (route) => route.abort());
-    await page.getByRole('radio', { name: 'Better' }).check();
-    await page.getByText('Not saved yet').first().waitFor();
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    expect(page.url()).toBe(url);
-    await page.unroute('**/v2/intakes/**');
-    await page
-      .getByRole('button', { name: /Try again/i })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: FEELING }).waitFor({ state: 'detached' });
-    await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
-    await says(page, /^Hi, /);
   });
 });
 
@@ -100,16 +77,6 @@ async function openHeld(page: Page, title: string) {
 const pressEarly = (page: Page) => page.getByRole('button', { name: 'Continue' }).click({ force: true });
 
 describe('before the code is there', () => {
-  it('the page has the title that it keeps', async () => {
-    const { page } = await openFirstQuestion(fixture.browser, fixture.portal.url);
-    const letGo = await openHeld(page, FEELING);
-    const title = await page.title();
-    expect(title).toMatch(/ \| ./);
-    letGo();
-    await isAlive(page);
-    expect(await page.title()).toBe(title);
-  });
-
   it('what is answered is taken up as if it were there', async () => {
     const { page, complaints } = await openFirstQuestion(fixture.browser, fixture.portal.url);
     const addresses: string[] = [];
@@ -173,7 +140,7 @@ describe('before the code is there', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBeNull();
   });
 
-  it('whoever is typing goes on typing while it arrives', async () => {
+  it('what is typed goes on where it was while it arrives', async () => {
     const { page } = await atFirstQuestion();
     await choose(page, 'Worse');
     await expectQuestion(page, 'What has become worse?');
@@ -197,7 +164,7 @@ it('nothing jumps while code and font arrive', async () => {
   await expectNoJump(page, url, isThere);
 });
 
-it('code that is gone after a new version is told where it is needed, with the way on', async () => {
+it('offers to try again where the code of a later screen is gone after a new version', async () => {
   const { page } = await fixture.begin('ava', 'rapamycin', 'protocol-preference');
   const plan = page.getByRole('radio', { name: /1 month/ });
   await plan.waitFor();
@@ -211,7 +178,7 @@ it('code that is gone after a new version is told where it is needed, with the w
   await plan.waitFor();
 });
 
-it('a flow whose code does not come is said to be missing, and comes by itself', async () => {
+it('says that the next step is missing while its code does not come, and opens it by itself', async () => {
   const { page } = await fixture.begin('chloe', 'longevity-labs', 'lab-checkout');
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -227,46 +194,23 @@ it('a flow whose code does not come is said to be missing, and comes by itself',
   expect(await missing.count()).toBe(0);
 });
 
-describe('a logout in another tab', () => {
-  it('leaves nothing for Back', async () => {
-    const { context, page } = await atFirstQuestion();
-    await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
-    await says(page, /^Hi, /);
-    await context.request.post(`${fixture.portal.url}/v2/session/logout`);
-    await page.goBack();
-    await page.waitForURL(/\/login\?redirectPath=/);
-    expect(await page.locator('body').innerText()).not.toContain(FEELING);
-  });
+it('leaves nothing for Back after a logout in another tab', async () => {
+  const { context, page } = await atFirstQuestion();
+  await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
+  await says(page, /^Hi, /);
+  await context.request.post(`${fixture.portal.url}/v2/session/logout`);
+  await page.goBack();
+  await page.waitForURL(/\/login\?redirectPath=/);
+  expect(await page.locator('body').innerText()).not.toContain(FEELING);
+});
 
-  it('is found out before a page that the browser has kept is shown again', async () => {
-    const { context, page } = await atFirstQuestion();
-    await context.request.post(`${fixture.portal.url}/v2/session/logout`);
-    const shown: boolean[] = [];
-    await page.route('**/v2/session/refresh', async (route) => {
-      shown.push(await page.locator('main').isVisible());
-      await route.fallback();
-    });
-    await restored(page);
-    await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/\/login\?redirectPath=/);
-    expect(shown[0]).toBe(false);
-  });
-
-  it('shows nothing of a patient to the one who has logged in since', async () => {
-    const { context, page, url } = await atFirstQuestion();
-    const { email } = await patientLike(fixture.portal.url, 'ben');
-    await logIn(context.request, fixture.portal.url, email);
-    const reloaded = page.waitForEvent('framenavigated');
-    await restored(page);
-    await reloaded;
-    await page.waitForURL((address) => address.href !== url);
-    expect(await page.locator('body').innerText()).not.toContain(FEELING);
-  });
-
-  it('a page whose session lives is shown again as it was', async () => {
-    const { page } = await atFirstQuestion();
-    const renewed = page.waitForResponse('**/v2/session/refresh');
-    await restored(page);
-    expect((await renewed).status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: FEELING }).waitFor();
-  });
+it('shows a field that Tab leads to above the button of a low screen', async () => {
+  const { page } = await fixture.begin('gus', 'rapamycin', 'pharmacy-questions', { width: 375, height: 600 });
+  await expectQuestion(page, 'Do you have any allergies?');
+  await choose(page, 'Yes');
+  await page.getByRole('textbox').waitFor();
+  await page.keyboard.press('Tab');
+  const field = await page.getByRole('textbox').and(page.locator(':focus')).boundingBox();
+  const button = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
