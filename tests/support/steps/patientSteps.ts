@@ -91,14 +91,6 @@ export const yes = (details: string) => async (page: Page) => {
 /** Chooses cards; what goes on by itself needs no button. */
 export const pick = (label: string) => (page: Page) => choose(page, label);
 
-/** Chooses any number of cards and goes on. */
-export const check =
-  (...labels: readonly string[]) =>
-  async (page: Page) => {
-    for (const label of labels) await choose(page, label);
-    await goOn(page);
-  };
-
 /** Writes into the one text box and goes on. */
 export const write = (text: string) => async (page: Page) => {
   await page.getByRole('textbox').fill(text);
