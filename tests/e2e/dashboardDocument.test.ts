@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Agreements } from '#schemas/wire/agreement.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { hold } from '../support/browser/hold.ts';
-import { expectNoJump } from '../support/browser/expectNoJump.ts';
-import { isAlive, logIn, signIn } from '../support/steps/patientSteps.ts';
+import { expectNoDataJump, expectNoJump } from '../support/browser/expectNoJump.ts';
+import { drawsByItself, isAlive, logIn, signIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -56,10 +59,10 @@ function callsOf(page: Page): readonly string[] {
 
 const SETTINGS = 'Healthspan Patient Portal | Settings';
 
-describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
+describe('a page of the dashboard', () => {
   it('is read before any code has run, and asks for nothing but its session afterward', async () => {
     // A day ahead of the server for most of its day: what is written in the wrong zone shows as another text.
-    const patient = await fixture.browser.newPatient({ width, timezoneId: 'Pacific/Kiritimati' });
+    const patient = await fixture.browser.newPatient({ timezoneId: 'Pacific/Kiritimati' });
     const { page } = patient;
     const { call, email, organization, userId } = await fixture.chloe();
     const { agreements } = await call<Agreements>('GET', `/v2/users/${organization}/${userId}/agreements`);
@@ -67,20 +70,22 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
     await signIn(page, fixture.portal.url, email, '/shop');
     await isAlive(page);
     const asked = callsOf(page);
-    for (const [path, heading] of pages) {
-      const letCodeGo = await hold(page, '**/assets/*.js');
-      await page.goto(fixture.portal.url + path(userId, agreed), { waitUntil: 'commit' });
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.locator('#content [style], [aria-busy="true"]').count()).toBe(0);
-      expect(await page.locator('html[data-alive]').count()).toBe(0);
-      const title = await page.title();
-      letCodeGo();
-      await isAlive(page);
-      await expect.poll(() => page.title()).toMatch(/ \| ./);
-      // On a phone a section of the settings stands alone, which the server cannot know.
-      expect(title).toBe(path(userId, agreed).endsWith('/info') && width === 390 ? SETTINGS : await page.title());
-      await page.unroute('**/assets/*.js');
-    }
+    for (const [at, [path, heading]] of pages.entries())
+      for (const width of isFull ? [390, 1280] : [at % 2 === 0 ? 1280 : 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const letCodeGo = await hold(page, '**/assets/*.js');
+        await page.goto(fixture.portal.url + path(userId, agreed), { waitUntil: 'commit' });
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        expect(await page.locator('#content [style], [aria-busy="true"]').count()).toBe(0);
+        expect(await page.locator('html[data-alive]').count()).toBe(0);
+        const title = await page.title();
+        letCodeGo();
+        await isAlive(page);
+        await expect.poll(() => page.title()).toMatch(/ \| ./);
+        // On a phone a section of the settings stands alone, which the server cannot know.
+        expect(title).toBe(path(userId, agreed).endsWith('/info') && width === 390 ? SETTINGS : await page.title());
+        await page.unroute('**/assets/*.js');
+      }
     expect(asked.filter((path) => !laterCalls.some((one) => one.test(path)))).toEqual([]);
     await page.goto(`${fixture.portal.url}/dashboard`);
     await says(page, 'Hi, Chloe');
@@ -88,9 +93,26 @@ describe.each([390, 1280])('at %d pixels, a page of the dashboard', (width) => {
   });
 
   it('does not jump while its code and its font arrive', async () => {
-    const { userId, page } = await fixture.arrive(await fixture.chloe(), '/shop', { width });
-    for (const path of [`/dashboard/${userId}/profile`, `/dashboard/${userId}/settings`])
-      await expectNoJump(page, fixture.portal.url + path, isAlive);
+    const chloe = await fixture.chloe();
+    for (const width of [390, 1280]) {
+      const { userId, page } = await fixture.arrive(chloe, '/shop', { width });
+      const home = `/dashboard/${userId}/profile`;
+      const settings = `/dashboard/${userId}/settings`;
+      for (const path of isFull ? [home, settings] : [width === 390 ? home : settings])
+        await expectNoJump(page, fixture.portal.url + path, isAlive);
+    }
+  });
+
+  it('does not jump when its data comes', async () => {
+    const chloe = await fixture.chloe();
+    for (const width of isFull ? [390, 1280] : [390])
+      for (const data of ['**/intakes/**', '**/v2/notifications*']) {
+        const { page } = await fixture.browser.newPatient({ width });
+        await signIn(page, fixture.portal.url, chloe.email, '/shop');
+        await drawsByItself(page);
+        const shown = () => page.getByRole('list', { name: 'Your care' }).waitFor();
+        await expectNoDataJump(page, `${fixture.portal.url}/dashboard/${chloe.userId}/profile`, data, shown);
+      }
   });
 });
 
@@ -128,8 +150,8 @@ it('what is chosen while the page comes to life stays', async () => {
   await says(page, 'Home state updated successfully');
 });
 
-it.each(['Asia/Tokyo', 'Pacific/Honolulu'])(
-  'times stand in the zone of a device in %s, at once from its second page on',
+it.each(sampled(['Asia/Tokyo', 'Pacific/Honolulu'], 1))(
+  'times are in the zone of a device in %s, at once from its second page on',
   async (timezoneId) => {
     const caller = await fixture.chloe();
     const patient = await fixture.browser.newPatient({ timezoneId });
@@ -177,4 +199,30 @@ describe('a logout in another tab', () => {
     await says(page, 'Hi, Ben');
     expect(await page.locator('body').innerText()).not.toContain('Ava');
   });
+});
+
+it('nothing is drawn before the whole screen has come, so that nothing on it moves', async () => {
+  const html = await (await fetch(`${fixture.portal.url}/login`)).text();
+  const middle = html.indexOf('</form>');
+  expect(middle).toBeGreaterThan(html.indexOf('id="root"'));
+  const held: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    if (request.url !== '/login') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, middle));
+    held.push(() => response.end(html.slice(middle)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const at = server.address();
+  if (typeof at !== 'object' || at === null) throw new Error('the server listens nowhere');
+  const { page } = await fixture.browser.newPatient();
+  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await page.goto(`http://127.0.0.1:${at.port}/login`, { waitUntil: 'commit' });
+  await page.locator('form').waitFor({ state: 'attached' });
+  // A frame that was not held back would have come by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(await painted()).toBe(0);
+  for (const sendRest of held) sendRest();
+  await expect.poll(painted).toBeGreaterThan(0);
 });

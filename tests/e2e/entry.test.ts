@@ -1,171 +1,36 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Campaign } from '#schemas/wire/campaign.ts';
-import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { sampled } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { callPortal } from '../support/portal/callPortal.ts';
+import { mailedLinkAt } from '../support/portal/mailedLinkAt.ts';
 import {
   alive,
   email,
-  evergreen,
+  expectNothingKept,
   logIn,
   newcomer,
   organizationAt,
   password,
   pathOf,
-  readPublic,
   submit,
+  terms,
 } from '../support/steps/entrySteps.ts';
-import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
-import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { hold } from '../support/browser/hold.ts';
+import { settledLog } from '../support/browser/watchCalls.ts';
 import { logOut, signIn } from '../support/steps/patientSteps.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
 
-const ID = '0123456789abcdef01234567';
-const hosts = { Healthspan: (url: string) => url, Evergreen: evergreen } as const;
-const campaigns = { Healthspan: 'rapamycin-start', Evergreen: 'aging-gently' } as const;
+const WRONG =
+  "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
 
-const looks = [
-  ['Healthspan', 390],
-  ['Healthspan', 1280],
-  ['Evergreen', 390],
-  ['Evergreen', 1280],
-] as const;
-
-describe.each(sampled(looks, 2))('%s at %i pixels', (brand, width) => {
-  const isWide = width > 1000;
-  const open = async () => {
-    const url = hosts[brand](fixture.portal.url);
-    const patient = await fixture.browser.newPatient({ width });
-    return { url, patient, page: patient.page, ...(await organizationAt(url)) };
-  };
-
-  it('login, signup and password reset greet in the words and looks of the organization', async () => {
-    const { url, patient, page, organization } = await open();
-    const { login, signup, testimonials, favicons, logo, name } = organization.settings;
-    for (const [path, heading, { header_text: claim, description }, image] of [
-      ['/login', 'Log in', login, login.image_v3],
-      ['/get-started', 'Create your account', signup, signup.image],
-      ['/request-password-reset', 'Reset your password', login, login.image_v3],
-      [`/request-password-reset/${organization._id}/${ID}/token`, 'Choose a new password', login, login.image_v3],
-    ] as const) {
-      await page.goto(url + path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.title()).toBe(`${name} Patient Portal`);
-      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(favicons[0]);
-      expect(await page.getByRole('img', { name }).getAttribute('src')).toBe(logo);
-      expect(await page.locator('picture source').getAttribute('srcset')).toBe(image);
-      for (const text of [claim, description, testimonials[0]?.testimonial ?? ''])
-        expect(await page.getByText(text).isVisible()).toBe(isWide);
-      const features = path === '/get-started' ? signup.features : [];
-      for (const { title, description: about } of features) {
-        expect(await page.getByText(title, { exact: true }).isVisible()).toBe(isWide);
-        expect(await page.getByText(about).isVisible()).toBe(isWide);
-      }
-      const shown = await page
-        .locator('picture img')
-        .evaluate((one) => one instanceof HTMLImageElement && one.currentSrc);
-      expect(shown === url + image).toBe(isWide);
-      await expectAccessible(page);
-    }
-    noComplaints(patient);
-  });
-
-  it('landing pages show the product or the campaign as the API gives it', async () => {
-    const { url, patient, page, organization, product, campaign } = await open();
-    const { settings } = organization;
-    const offered = await readPublic<ProductTemplate>(url, `/v2/products/${product('longevity-panel')}/public`);
-    const marketed = await readPublic<Campaign>(url, `/marketing/campaigns/${campaign(campaigns[brand])}/public`);
-    const sold = await readPublic<ProductTemplate>(url, `/v2/products/${marketed.productTemplate}/public`);
-    const main = offered.shop.tags.find((tag) => tag.main)?.label;
-    for (const [path, story, of] of [
-      [`/product/login/${offered._id}`, { tag: main, title: offered.name, ...offered }, offered],
-      [`/product/signup/${offered._id}`, { tag: main, title: offered.name, ...offered }, offered],
-      [`/campaign/login/${marketed._id}`, marketed, sold],
-      [`/campaign/get-started/${marketed._id}`, marketed, sold],
-    ] as const) {
-      await page.goto(url + path);
-      await page.getByRole('heading', { level: 1, name: story.title }).waitFor();
-      await page.getByText(story.tag ?? '', { exact: true }).waitFor();
-      await page.getByText(story.description).waitFor();
-      const picture = 'image' in story ? story.image : offered.product_images[0];
-      const hero = page.getByRole('img', { name: story.title });
-      expect(await hero.getAttribute('src')).toBe(picture);
-      await expect
-        .poll(() => hero.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
-        .toBeGreaterThan(0);
-      expect(await page.locator(`img[src="${settings.product_signup[of.type]}"]`).count()).toBe(1);
-      for (const { testimonial, full_name: who } of of.testimonials) {
-        expect(await page.getByText(testimonial).isVisible()).toBe(true);
-        expect(await page.getByText(who, { exact: true }).isVisible()).toBe(true);
-      }
-      const heading = path.includes('/login/') ? 'Log in' : 'Create your account';
-      await page.getByRole('heading', { level: 2, name: heading }).waitFor();
-      await expectAccessible(page);
-    }
-    noComplaints(patient);
-  });
-});
-
-it('a landing page of something that nobody sells is the plain form', async () => {
-  const { page, complaints } = await fixture.browser.newPatient();
-  for (const kind of ['product', 'campaign']) {
-    await page.goto(`${fixture.portal.url}/${kind}/login/${ID}`);
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await page.goto(`${fixture.portal.url}/${kind}/signup/${ID}`);
-    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
-  }
-  expect(complaints).toEqual([]);
-});
-
-const older = [
-  ['/', '/get-started'],
-  ['/?defaultDurationSelection=3', '/get-started?defaultDurationSelection=3'],
-  [`/product/${ID}?email=a%40b.co`, `/product/login/${ID}?email=a%40b.co`],
-  [`/product/nonsense/${ID}`, `/product/login/${ID}`],
-  [`/product/constructor/${ID}`, `/product/login/${ID}`],
-  [`/campaign/${ID}`, `/campaign/login/${ID}`],
-  ['/#/login', '/login'],
-  ['/#/login?email=a%40b.co', '/login?email=a%40b.co'],
-  ['/login#/get-started', '/get-started'],
-] as const;
-
-it.each(sampled(older, 3))('%s leads to %s', async (from, to) => {
-  const { page, complaints } = await fixture.browser.newPatient();
-  await page.goto(fixture.portal.url + from);
-  await page.waitForURL(fixture.portal.url + to);
-  await submit(page).waitFor();
-  expect(complaints).toEqual([]);
-});
-
-it('/ leads who is signed in to the dashboard, and no longer after the logout', async () => {
-  const { page, complaints } = await fixture.browser.newPatient({ width: 1280 });
-  await signIn(page, fixture.portal.url, (await fixture.like('eli')).email);
-  await page.goto(`${fixture.portal.url}/`);
-  await page.waitForURL(dashboard);
-  await logOut(page);
-  await page.waitForURL('**/login');
-  await page.goto(`${fixture.portal.url}/`);
-  await page.waitForURL('**/get-started');
-  expect(complaints).toEqual([]);
-});
-
-it('a host that nobody knows shows the default organization', async () => {
-  const { port } = fixture.portal;
-  for (const host of [`unknown.localhost:${port}`, `127.0.0.1:${port}`]) {
-    const html = await callPortal(`http://${host}/login`, { method: 'GET', headers: { accept: 'text/html' } });
-    expect(html).toContain('<title>Healthspan Patient Portal</title>');
-    expect(html).toContain('alt="Healthspan"');
-  }
-  const { page, complaints } = await fixture.browser.newPatient();
-  await page.goto(`http://unknown.localhost:${port}/login`);
-  await logIn(page, (await fixture.like('dora')).email);
-  await page.waitForURL(dashboard);
-  expect(complaints).toEqual([]);
-});
+const open = async (path: string) => {
+  const patient = await fixture.browser.newPatient();
+  await patient.page.goto(fixture.portal.url + path);
+  return { patient, page: patient.page };
+};
 
 it('the first screen is in the HTML: it is there without JavaScript', async () => {
   const { context } = await fixture.browser.newPatient();
@@ -177,7 +42,9 @@ it('the first screen is in the HTML: it is there without JavaScript', async () =
     ['/get-started', 'Create your account'],
     ['/request-password-reset', 'Reset your password'],
   ] as const) {
-    await plain.goto(fixture.portal.url + path);
+    const answer = await plain.goto(fixture.portal.url + path);
+    expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self'/);
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/https?:/);
     await plain.getByRole('heading', { name: heading }).waitFor();
     expect(await plain.content()).toMatch(/<noscript>This portal needs JavaScript\..*<\/noscript>\s*<div id="root">/);
     expect(await email(plain).isVisible()).toBe(true);
@@ -236,7 +103,8 @@ describe('before the code is there', () => {
     noComplaints(patient);
   });
 
-  it('an address for a password reset stays', async () => {
+  // One code keeps what is typed into each form.
+  it.runIf(isFull)('an address for a password reset stays', async () => {
     const { patient, page, letGo } = await openHeld('/request-password-reset');
     await email(page).fill((await fixture.like('ava')).email);
     letGo();
@@ -248,15 +116,154 @@ describe('before the code is there', () => {
   });
 });
 
+it('/ leads patients who are signed in to the dashboard, and no longer after the logout', async () => {
+  const { page, complaints } = await fixture.browser.newPatient({ width: 1280 });
+  await signIn(page, fixture.portal.url, (await fixture.like('eli')).email);
+  await page.goto(`${fixture.portal.url}/`);
+  await page.waitForURL(dashboard);
+  await logOut(page);
+  await page.waitForURL('**/login');
+  const cookies = await page.context().cookies();
+  // By that one the account knows the browser again.
+  expect(cookies.map(({ name }) => name)).toEqual(['portal_device']);
+  await page.goto(`${fixture.portal.url}/`);
+  await page.waitForURL('**/get-started');
+  expect(complaints).toEqual([]);
+});
+
+it('a login is made by keyboard alone', async () => {
+  const { patient, page } = await open('/login');
+  await alive(page);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
+  await press('Tab');
+  await page.keyboard.type((await fixture.like('dora')).email);
+  await press('Tab');
+  await page.keyboard.type('Portal124');
+  await press('Tab', 'Space');
+  expect(await password(page).getAttribute('type')).toBe('text');
+  await press('Tab', 'Tab');
+  expect(await focused()).toBe('Log in');
+  await press('Enter');
+  await says(page, WRONG);
+  await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'End', 'Backspace');
+  await page.keyboard.type('3');
+  await press('Enter');
+  await page.waitForURL(dashboard);
+  noComplaints(patient);
+});
+
+it('an account is made by keyboard alone', async () => {
+  const { patient, page } = await open('/get-started');
+  await alive(page);
+  const next = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  await next('kay');
+  await next('demo');
+  await next(newcomer().email);
+  await next('Portal123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await terms(page).isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Terms of service' });
+  await panel.waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await submit(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/signup/profile');
+  await page.goto(`${fixture.portal.url}/`);
+  await page.waitForURL(dashboard);
+  await says(page, 'Hi, Kay');
+  noComplaints(patient);
+});
+it('a mailed link logs in once, is taken out of the address, and falls back to the form', async () => {
+  const { email: address } = await fixture.like('ava');
+  const ask = () =>
+    fetch(`${fixture.portal.url}/sandbox/simulate/send-login-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address }),
+    });
+  expect((await ask()).status).toBe(200);
+  const link = await mailedLinkAt(fixture.portal.url, address);
+  const { patient, page } = await open('/login');
+  await page.route('**/login/*/token', async (route) => {
+    expect(page.url()).toBe(`${fixture.portal.url}/login`);
+    await route.continue();
+  });
+  await page.goto(link);
+  await page.waitForURL(dashboard);
+  await says(page, 'Hi, Ava');
+  await expectNothingKept(page);
+  await page.goBack();
+  expect(page.url()).not.toContain('token=');
+
+  const second = await fixture.browser.newPatient();
+  const refused = second.page.waitForResponse('**/login/*/token');
+  await second.page.goto(`${link}&redirectPath=%2Fshop`);
+  expect((await refused).status()).toBe(422);
+  await second.page.waitForURL(`${fixture.portal.url}/login?redirectPath=%2Fshop`);
+  await logIn(second.page, address);
+  await second.page.waitForURL('**/shop');
+  noComplaints(patient);
+  noComplaints(second);
+});
+
+it('neither the page of a mailed link nor its address reaches the log or a cache', async () => {
+  const { email: address } = await fixture.like('dora');
+  const { organization } = await organizationAt(fixture.portal.url);
+  const json = { 'content-type': 'application/json', 'x-organization': organization._id };
+  const before = await mailedLinkAt(fixture.portal.url, address);
+  await callPortal(`${fixture.portal.url}/reset/${organization._id}/password-reset-request`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email_address: address }),
+  });
+  const link = await mailedLinkAt(fixture.portal.url, address, before);
+  const [token = ''] = link.split('/').toReversed();
+  const answer = await fetch(link, { headers: { accept: 'text/html' } });
+  expect(answer.headers.get('cache-control')).toMatch(/no-(cache|store)/);
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(await settledLog(fixture.portal)).not.toContain(token);
+  expect(await answer.text()).not.toContain(token);
+});
+
+it('code that could not be loaded is loaded at the next press', async () => {
+  const { email: address } = await fixture.like('dora');
+  const { page } = await fixture.browser.newPatient();
+  await page.route('**/assets/clients-*.js', (route) => route.abort());
+  await page.goto(`${fixture.portal.url}/login`);
+  await alive(page);
+  await logIn(page, address, 'Portal123');
+  await says(page, 'Connection Error');
+  await page.unroute('**/assets/clients-*.js');
+  await page.getByRole('button', { name: 'Connection Error' }).click();
+  await page.waitForURL(dashboard);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Hi, Dora');
+});
+
 /** Waits until the form's code has taken it over, though the font may still be on its way. */
 const takenOver = (page: Page) => page.locator('html[data-alive]').waitFor();
 
-it.each([390, 1280])('nothing jumps while code and font arrive, at %i pixels', async (width) => {
+it('nothing jumps while code and font arrive', async () => {
   const { url } = fixture.portal;
   const { product, campaign } = await organizationAt(url);
   const landings = [`/product/login/${product('rapamycin')}`, `/campaign/login/${campaign('rapamycin-start')}`];
-  for (const path of ['/login', '/get-started', ...landings]) {
-    const { page } = await fixture.browser.newPatient({ width });
-    await expectNoJump(page, url + path, takenOver);
-  }
+  const paths = ['/login', '/get-started', ...landings];
+  for (const [at, path] of paths.entries())
+    for (const width of isFull ? [390, 1280] : [at % 2 === 0 ? 390 : 1280]) {
+      const { page } = await fixture.browser.newPatient({ width });
+      await expectNoJump(page, url + path, takenOver);
+    }
 });

@@ -2,145 +2,143 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import {
-  drawsByItself,
-  expectQuestion,
-  goOn,
-  isAlive,
-  logOut,
-  pick,
-  signIn,
-  walk,
-} from '../support/steps/patientSteps.ts';
-import { readIntakes } from '../support/portal/readIntakes.ts';
-import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { isAlive } from '../support/steps/patientSteps.ts';
+import { evergreen, logIn, organizationAt } from '../support/steps/entrySteps.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
 
-it('the dashboard lists incomplete visits, rapamycin first, with their progress, and a visit can be cancelled', async () => {
-  const gus = await fixture.like('gus');
-  const { page, patient } = await fixture.arrive(gus, '/dashboard', { width: 1280 });
-  await page.getByRole('heading', { name: 'Hi, Gus' }).waitFor();
-  await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).click();
-  await walk(page, [
-    ["Let's get started on your visit", goOn],
-    ['Tell us about yourself', goOn],
-    ['Review Medical History', goOn],
-    ['What matters most to you?', pick('None of the above')],
-  ]);
-  await goOn(page);
-  await expectQuestion(page, 'Has a doctor told you any of this about your blood sugar?');
-  await page.goto(`${fixture.portal.url}/`);
-  await page.getByText('12% complete. 5 questions left', { exact: true }).waitFor();
-  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
-  await expectQuestion(page, "Let's get started on your visit");
-  await page.goto(`${fixture.portal.url}/`);
-  const visits = page.getByRole('region', { name: 'Continue your visit' }).getByRole('listitem');
-  await visits.nth(1).waitFor();
-  expect(await visits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Rapamycin', 'Metabolic health']);
-  await expectAccessible(page);
-  await visits.nth(0).getByRole('button', { name: 'Cancel visit' }).click();
-  await visits.nth(0).getByRole('button', { name: 'Yes, cancel the visit' }).click();
-  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).waitFor();
-  const held = await readIntakes(gus);
-  expect(held.map(({ intake_template: { slug }, closed }) => [slug, closed !== null])).toEqual([
-    ['rapamycin', true],
-    ['metabolic-health', false],
-  ]);
-  expect(patient.complaints).toEqual([]);
-});
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-it('the home stands without a read that failed, and reads again on request', async () => {
-  const { page } = await fixture.browser.newPatient();
-  await drawsByItself(page);
-  await page.route('**/intake-template/*', (route) => route.abort());
-  await signIn(page, fixture.portal.url, (await fixture.like('dora')).email);
-  const again = page.getByRole('button', { name: 'Load again' });
-  await again.waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await page.getByRole('link', { name: 'Message us' }).waitFor();
-  await page.unroute('**/intake-template/*');
-  await again.click();
-  await page.getByRole('link', { name: 'Start visit: Start with a visit: Rapamycin' }).waitFor();
-  expect(await again.count()).toBe(0);
-});
+/** Follows a link, and expects the page that it names: its heading has the focus, its title says it. */
+async function follow(page: Page, within: ReturnType<Page['getByRole']>, name: string, title = name) {
+  await within.getByRole('link', { name, exact: true }).click();
+  await heading(page, title).waitFor();
+  await expect.poll(() => focused(page)).toBe(title);
+  await expect.poll(() => page.title()).toBe(`Healthspan Patient Portal | ${name}`);
+  // Where the frame would be made anew, its pictures would be loaded anew as well.
+  expect(await page.evaluate(() => document.querySelector('#content')?.getAttribute('data-kept'))).toBe('yes');
+}
 
-it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
-  const ben = await fixture.like('ben');
-  const { page } = await fixture.arrive(ben);
-  const [visit] = await readIntakes(ben);
-  await page.goto(`${fixture.portal.url}/start-visit/${visit?.intake_template._id}`);
-  await expectQuestion(page, "Let's get started on your visit");
-  expect(page.url()).toContain(`/consultation/hiw/${visit?.user}/${visit?._id}/question/none`);
-  await page.goto(`${fixture.portal.url}/start-visit/${'0'.repeat(24)}`);
-  await page.getByRole('heading', { name: 'Hi, Ben' }).waitFor();
-});
+const keep = (page: Page) => page.evaluate(() => document.querySelector('#content')?.setAttribute('data-kept', 'yes'));
 
-it('a wrong password is refused with a text and keeps the address; log out ends the session', async () => {
-  const { page } = await fixture.browser.newPatient();
-  await page.goto(`${fixture.portal.url}/login`);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Please enter a valid email address.').waitFor();
-  await page.getByText('Please enter your password.').waitFor();
-  await expectAccessible(page);
-  await page.getByLabel('Email').fill('dora@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText("The password or email you've entered was wrong.").waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('dora@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Portal123');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'Hi, Dora' }).waitFor();
-  const dashboard = page.url();
-  await logOut(page);
-  await page.waitForURL('**/login');
-  await page.goto(dashboard);
-  await page.waitForURL(/\/login\?redirectPath=/);
-  const cookies = await page.context().cookies();
-  // By that one the account knows the browser again.
-  expect(cookies.map(({ name }) => name)).toEqual(['portal_device']);
-});
-
-it('an address that leads nowhere says so, signed in or not', async () => {
-  const patient = await fixture.browser.newPatient();
-  const { page } = patient;
-  const leadsNowhere = async (path: string) => {
-    const response = await page.goto(fixture.portal.url + path);
-    expect([path, response?.status()]).toEqual([path, 404]);
-    await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
-    expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
-    await expectAccessible(page);
-  };
-  await leadsNowhere('/no/such/page');
-  await signIn(page, fixture.portal.url, 'dora@example.com', '/shop');
+it('on a desktop the side leads on by keyboard and Back, with settings and logout at its foot', async () => {
+  const { patient, page } = await fixture.arrive('dora', '/dashboard', { width: 1280 });
+  await says(page, 'Hi, Dora');
   await isAlive(page);
-  await leadsNowhere('/no/such/page');
-  await leadsNowhere('/notifications/no-such-page');
+  await keep(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const side = page.getByRole('complementary').getByRole('navigation', { name: 'Portal' });
+  await follow(page, side, 'Appointments');
+  await side.getByRole('link', { name: 'Shop', exact: true }).press('Enter');
+  await heading(page, 'Our Products').waitFor();
+  await expect.poll(() => focused(page)).toBe('Our Products');
+  expect(await side.locator('[aria-current=page]').allInnerTexts()).toEqual(['Shop']);
+  await page.goBack();
+  await heading(page, 'Appointments').waitFor();
+  await expect.poll(() => focused(page)).toBe('Appointments');
+
+  const account = page.getByRole('complementary').getByText('Dora Demo');
+  const settings = page.getByRole('complementary').getByRole('link', { name: 'Settings' });
+  await account.click();
+  await settings.waitFor();
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  await account.click();
+  await settings.click();
+  await heading(page, 'Settings').waitFor();
+  await settings.waitFor({ state: 'hidden' });
+  await expectAccessible(page);
+  await account.click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
   noComplaints(patient);
 });
 
-it('each host shows its own brand and knows its own patients only', async () => {
-  const { page, complaints } = await fixture.browser.newPatient({ width: 1280 });
-  const evergreen = fixture.portal.url.replace('localhost', 'evergreen.localhost');
+it('on a phone the foot and the menu lead on, and the menu keeps the focus and gives it back', async () => {
+  const { patient, page } = await fixture.arrive('dora', '/dashboard');
+  await says(page, 'Hi, Dora');
+  await isAlive(page);
+  await keep(page);
+  const foot = page.getByRole('navigation', { name: 'Main pages' });
+  await follow(page, foot, 'Orders');
+  await follow(page, foot, 'Messages');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.press('Enter');
+  await menu.waitFor();
+  await expect.poll(() => menu.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await expectAccessible(page);
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('Tab');
+  expect(await menu.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toBe('Menu');
+  await button.click();
+  await follow(page, menu, 'Shop', 'Our Products');
+  await menu.waitFor({ state: 'hidden' });
+  noComplaints(patient);
+});
+
+it('the navigation at the foot covers nothing and is there up to 1023 pixels', async () => {
+  const { page } = await fixture.arrive('chloe', '/dashboard', { width: 1023 });
+  await says(page, 'Hi, Chloe');
+  const foot = page.getByRole('navigation', { name: 'Main pages' });
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const [bar, end] = await Promise.all([foot.boundingBox(), footer.boundingBox()]);
+  expect(end && end.y + end.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await page.getByRole('complementary').isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1024, height: 844 });
+  expect(await page.getByRole('complementary').isVisible()).toBe(true);
+  expect(await foot.isVisible()).toBe(false);
+});
+
+it('each host greets in the words and looks of its organization, and knows its own patients only', async () => {
+  const patient = await fixture.browser.newPatient({ width: 1280 });
+  const { page } = patient;
+  const url = evergreen(fixture.portal.url);
+  const { organization } = await organizationAt(url);
+  const { login, signup, testimonials, favicons, logo, name } = organization.settings;
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand').trim());
   await page.goto(`${fixture.portal.url}/login`);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.title()).toBe('Healthspan Patient Portal');
   const brand = await brandOf();
-  await page.goto(`${evergreen}/login`);
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
-  expect(await page.title()).toBe('Evergreen Patient Portal');
-  expect(await brandOf()).not.toBe(brand);
-  await page.getByLabel('Email').fill('hana@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Portal123');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  for (const [path, { header_text: claim, description }, image] of [
+    ['/get-started', signup, signup.image],
+    ['/login', login, login.image_v3],
+  ] as const)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url + path);
+      await page.locator('button[type="submit"]').waitFor();
+      expect(await page.title()).toBe(`${name} Patient Portal`);
+      expect(await brandOf()).not.toBe(brand);
+      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(favicons[0]);
+      expect(await page.getByRole('img', { name }).getAttribute('src')).toBe(logo);
+      const features = path === '/get-started' ? signup.features.map(({ title }) => title) : [];
+      for (const text of [claim, description, testimonials[0]?.testimonial ?? '', ...features])
+        expect(await page.getByText(text, { exact: true }).isVisible()).toBe(width === 1280);
+      const picture = page.locator('picture img');
+      const shown = await picture.evaluate((one) => one instanceof HTMLImageElement && one.currentSrc);
+      expect(shown === url + image).toBe(width === 1280);
+      await expectAccessible(page);
+    }
+  await logIn(page, (await fixture.like('dora')).email);
   await page.getByRole('alert').waitFor();
-  await page.getByLabel('Email').fill('fern@example.com');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
+  await logIn(page, (await fixture.like('fern')).email);
+  await page.waitForURL(dashboard);
+  expect(new URL(page.url()).hostname).toBe('evergreen.localhost');
+  await says(page, /^Hi,/);
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  noComplaints(patient);
 });
 
 /** The controls of the frame around a page that the banner lies on. */
@@ -180,7 +178,7 @@ describe('a new version', () => {
   }
 
   it.each(sampled([1024, 390], 1))(
-    'is announced after five minutes, can be put off for an hour, and refreshed to (%i)',
+    'is announced after five minutes, covers no control, can be put off for an hour, and is loaded at %i pixels',
     async (width) => {
       const { patient, page, banner, pass } = await arriveAtNoon(width);
       await pass(16);
@@ -208,43 +206,4 @@ describe('a new version', () => {
       expect(patient.complaints).toEqual([]);
     },
   );
-
-  it.each([
-    ['is missing', { status: 404, body: '' }],
-    ['cannot be read', { status: 200, body: '<!doctype html>' }],
-    ['says something else', { status: 200, body: '{"scripts":1}' }],
-  ])('is not announced where the version file %s', async (_, answer) => {
-    const { page, banner, pass } = await arriveAtNoon(390);
-    let reads = 0;
-    await page.route('**/version.json', (route) => {
-      reads += 1;
-      return route.fulfill(answer);
-    });
-    // The code that reads it may come after some of the minutes.
-    await expect
-      .poll(async () => {
-        await pass(6);
-        return reads;
-      })
-      .toBeGreaterThan(1);
-    expect(await banner.count()).toBe(0);
-  });
-});
-
-it('a page that cannot be shown says so, and is there again once it is reloaded', async () => {
-  const { page } = await fixture.arrive(await fixture.chloe(), '/shop');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.route('**/v2/session/refresh', (route) => route.abort());
-  await drawsByItself(page);
-  await page.reload();
-  await page.getByText('Unexpected error has occured! Refresh the page, please.').waitFor();
-  await expectAccessible(page);
-  await page.unroute('**/v2/session/refresh');
-  await page.getByRole('button', { name: 'Reload page' }).click();
-  await page
-    .getByRole('heading', { level: 1, name: 'Our Products' })
-    .or(page.getByRole('region').first())
-    .first()
-    .waitFor();
-  expect(new URL(page.url()).pathname).toBe('/shop');
 });
