@@ -205,3 +205,5 @@ export function pageFixture(options: BackendOptions = {}) {
     noComplaints: (): void => expect(complaints).toEqual([]),
   };
 }
+
+export type PageFixture = ReturnType<typeof pageFixture>;
