@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
@@ -70,26 +70,3 @@ export async function succeeds(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await panel(page).waitFor({ state: 'detached' });
 }
-
-/** Has a call do its work, and its answer get lost on the way. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
-
-/** How a call fails once: nobody answers, the server is not able to, or its answer is lost on the way. */
-export const failures: { readonly [how: string]: (route: Route) => Promise<void> } = {
-  'the server is not able to': (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        status: 503,
-        code: 'PaymentUnavailable',
-        text: 'planted',
-        message: 'Unable to cancel subscription. Please try again later.',
-        fields: [],
-      },
-    }),
-  'the answer is lost': loseAnswer,
-  'nobody answers': (route) => route.abort(),
-};
