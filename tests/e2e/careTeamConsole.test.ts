@@ -63,21 +63,3 @@ it('a patient and the care team write to each other, each in a browser', async (
   noComplaints(patient);
   expect(complaints).toEqual([]);
 });
-
-it('nobody is said to type eight seconds after the last sign of it', async () => {
-  const { page, patient, act } = await bothSides();
-  // Once, with a clock that runs: the code that shows it is read by then, and the message that follows ends it.
-  await act('Type');
-  await typing(page).waitFor();
-  await act('Send', { Message: 'A moment, please.' });
-  await typing(page).waitFor({ state: 'detached' });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await act('Type');
-  await typing(page).waitFor();
-  await page.clock.runFor(7_900);
-  expect(await typing(page).count()).toBe(1);
-  await page.clock.runFor(200);
-  await typing(page).waitFor({ state: 'detached' });
-  noComplaints(patient);
-});

@@ -30,7 +30,6 @@ const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
 async function appears(page: Page, count: number) {
   await expect.poll(() => list(page).count(), { timeout: 30_000 }).toBe(count);
 }
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the notifications', () => {
   it('come five at a time, are read by opening them, and stay read', async () => {
@@ -89,40 +88,5 @@ describe('the notifications', () => {
     await page.getByText('You have read all of them.').waitFor();
     expect(await unreadLinks(page).count()).toBe(0);
     noComplaints(patient);
-  });
-
-  it('go on by the keyboard where more of them have come', async () => {
-    // So low that the button is below it, and the keyboard reaches it first.
-    const { patient, page } = await told({ width: 1280, height: 420 });
-    await appears(page, 5);
-    await list(page).last().getByRole('link').focus();
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Load more');
-    await page.keyboard.press('Enter');
-    await appears(page, 7);
-    await expect
-      .poll(() =>
-        list(page)
-          .nth(5)
-          .getByRole('link')
-          .evaluate((link) => link === document.activeElement),
-      )
-      .toBe(true);
-    noComplaints(patient);
-  });
-
-  it('are unread again where that could not be kept, which is announced', async () => {
-    const { page, unread } = await told();
-    await appears(page, 5);
-    await page.route('**/v2/notifications/read-all', (route) => route.abort());
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('alert').filter({ hasText: 'This could not be marked as read. Please try again.' }).waitFor();
-    expect(await unreadLinks(page).count()).toBeGreaterThanOrEqual(5);
-    expect(await unread()).toBe(7);
-    await expectAccessible(page);
-    await page.unroute('**/v2/notifications/read-all');
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect.poll(() => unreadLinks(page).count()).toBe(0);
-    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { evergreen } from '../support/steps/entrySteps.ts';
@@ -8,14 +7,12 @@ import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
 import {
   appointmentsOf,
   bookChosen,
-  bookSlot,
   chooseTime,
   expectScheduled,
-  freeDays,
   freeTimes,
 } from '../support/steps/schedulingSteps.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 
 const fixture = portalFixture();
 
@@ -44,7 +41,7 @@ async function moved(page: Page, key: string): Promise<number> {
   return Math.round((dayOf(await focused(page)) - dayOf(before)) / DAY);
 }
 
-describe.each(sampled([390, 1280, 320], 2))('at a width of %d', (width) => {
+describe.each(sampled([390, 1280, 320], 1))('at a width of %d', (width) => {
   it('a day and a time are chosen, confirmed, and booked; nothing jumps', async () => {
     const at = await open({ width, timezoneId: 'Europe/Berlin' });
     const { page, patient } = at;
@@ -106,70 +103,7 @@ it('the days are a grid for the keyboard, and a call is booked by it alone', asy
   noComplaints(patient);
 });
 
-it('a time that was taken meanwhile is told, and another is booked', async () => {
-  const at = await open();
-  const { page, patient } = at;
-  const start = await chooseTime(page, 40);
-  const { url } = await at.call<SchedulingCalendar>('GET', '/v2/appointments/calendar?purpose=verification');
-  await bookSlot(fixture.portal.url, url, start, 'rival@example.com');
-  await bookChosen(page);
-  await page.getByRole('alert').getByText('This time is no longer free.').waitFor();
-  await expectAccessible(page);
-  expect(await appointmentsOf(at)).toEqual([]);
-  await page.getByRole('region', { name: 'Free times close to it' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Book this call' }).click();
-  await expectScheduled(page);
-  expect(await appointmentsOf(at)).toHaveLength(1);
-  noComplaints(patient);
-});
-
-it('a booking whose answer is lost is one booking', async () => {
-  const at = await open();
-  const { page, patient } = at;
-  await chooseTime(page, 60);
-  await page.route(
-    '**/v2/appointments/book',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await bookChosen(page);
-  await page.getByRole('alert').getByText('We could not confirm the booking.').waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectScheduled(page);
-  expect(await appointmentsOf(at)).toHaveLength(1);
-  noComplaints(patient);
-});
-
-it('the first month with times is open at first; a month without any says so, and leads to the next ones', async () => {
-  const at = await open();
-  const { page, patient } = at;
-  await page.route('**/v2/appointments/times?**', async (route) => {
-    const month = new URL(route.request().url()).searchParams.get('month') ?? '';
-    const first = new Date(`${month}-01T12:00:00Z`);
-    const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 10, 17)).toISOString();
-    const isFirst = month === new Date().toISOString().slice(0, 7);
-    const times = isFirst
-      ? []
-      : [new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), 10, 17)).toISOString()];
-    await route.fulfill({ json: { name: 'A call', minutes: 20, times, next: isFirst ? next : null } });
-  });
-  await page.reload();
-  await freeDays(page).waitFor();
-  expect(await page.getByRole('button', { name: 'Show these times' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await page.getByRole('button', { name: 'Show these times' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show these times' }).click();
-  await freeTimes(page).first().waitFor();
-  await expectAccessible(page);
-  noComplaints(patient);
-});
-
-it('the other brand books in its own colors and calendars', async () => {
+it.runIf(isFull)('the other brand books in its own colors and calendars', async () => {
   const at = await open({}, evergreen(fixture.portal.url));
   const { page, patient } = at;
   const start = await chooseTime(page, 2);

@@ -1,7 +1,11 @@
+import { configure, getConfig } from '@testing-library/dom';
 import { onTestFinished, vi } from 'vitest';
 
 /** Milliseconds from which on a timer is held back. What is sooner runs by itself. */
 const HELD = 1000;
+
+/** Milliseconds for which a test waits for the page, as no timer of the page does: it waits by the real clock. */
+const WAITED = 10_001;
 
 interface HeldTimer {
   readonly due: number;
@@ -17,8 +21,10 @@ export function heldTimers(): (milliseconds: number) => void {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const held = new Map<unknown, HeldTimer>();
   let now = 0;
+  const { asyncUtilTimeout } = getConfig();
+  configure({ asyncUtilTimeout: WAITED });
   vi.stubGlobal('setTimeout', (run: (...given: readonly unknown[]) => void, delay = 0, ...given: unknown[]) => {
-    if (delay < HELD) return set(run, delay, ...given);
+    if (delay < HELD || delay === WAITED) return set(run, delay, ...given);
     // It is never due by itself, and libraries do with it what they do with their timers.
     const timer = set(() => undefined, 2 ** 31 - 1).unref();
     held.set(timer, { due: now + delay, run: () => run(...given) });
@@ -29,6 +35,7 @@ export function heldTimers(): (milliseconds: number) => void {
     clear(timer);
   });
   onTestFinished(() => {
+    configure({ asyncUtilTimeout });
     vi.stubGlobal('setTimeout', set);
     vi.stubGlobal('clearTimeout', clear);
   });

@@ -27,13 +27,6 @@ export async function pickTime(within: FrameLocator | Page, at = 0): Promise<str
 export const confirmTime = (page: Page): Promise<void> =>
   calendar(page).getByRole('button', { name: 'Confirm booking' }).click();
 
-/** Picks a time and books it. @returns when it starts, ISO 8601 */
-export async function bookInFrame(page: Page, at = 0): Promise<string> {
-  const start = await pickTime(calendar(page), at);
-  await confirmTime(page);
-  return start;
-}
-
 /** Has a page show the scheduling service's own calendar, as where a brand says so. */
 export async function showFrame(page: Page): Promise<void> {
   await page.route('**/v2/appointments/calendar?**', async (route) => {
