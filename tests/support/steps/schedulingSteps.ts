@@ -36,7 +36,7 @@ export async function showFrame(page: Page): Promise<void> {
 }
 
 /** The days of the portal's own calendar that have free times. */
-export const freeDays = (page: Page) => page.getByRole('grid').getByRole('button', { disabled: false });
+const freeDays = (page: Page) => page.getByRole('grid').getByRole('button', { disabled: false });
 
 /** The free times of the chosen day. */
 export const freeTimes = (page: Page) => page.getByRole('radio');
@@ -69,13 +69,6 @@ export async function chooseTime(page: Page, at = 0): Promise<string> {
 export async function bookChosen(page: Page, name = 'Book this call'): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name }).click();
-}
-
-/** Books one of the free times in the portal's own calendar. @returns when it starts, ISO 8601 */
-export async function bookInPortal(page: Page, at = 0): Promise<string> {
-  const start = await chooseTime(page, at);
-  await bookChosen(page);
-  return start;
 }
 
 /** Waits until the backend has confirmed a booking, or a move. */
