@@ -12,9 +12,8 @@ export default defineProject({
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
     globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
+    setupFiles: [resolve(root, 'tests/support/backend/cheapHashes.ts')],
     pool: 'forks',
-    // As in the browser: a race is listed at the end of the run and mended, and does not throw the rest away.
-    retry: 1,
     maxWorkers: 2,
     // Files share what they import; none changes it.
     isolate: false,

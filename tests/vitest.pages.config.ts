@@ -12,14 +12,18 @@ export default defineProject({
   oxc: { jsx: { development: false } },
   test: {
     name: 'pages',
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     root,
     environment: 'node',
     include: ['tests/pages/**/*.test.ts'],
     globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
-    setupFiles: [resolve(root, 'tests/support/page/pageSetup.ts')],
+    setupFiles: [
+      resolve(root, 'tests/support/backend/cheapHashes.ts'),
+      resolve(root, 'tests/support/page/pageSetup.ts'),
+    ],
     pool: 'forks',
-    maxWorkers: 2,
+    // A page waits for its timers and its backend half of the time.
+    maxWorkers: 4,
     // Files share the code of the portal, the document and the database; each test brings patients of its own.
     isolate: false,
     env: { NODE_ENV: 'production' },

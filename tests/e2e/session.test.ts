@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
-import type { User } from '#schemas/wire/user.ts';
-import { expectNothingKept, logIn, newcomer, pathOf, signUp } from '../support/steps/entrySteps.ts';
+import { expectNothingKept, logIn, newcomer, signUp } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
-import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, isAlive, logOut, signIn } from '../support/steps/patientSteps.ts';
-import { beginVisit } from '../support/portal/answeredVisit.ts';
+import { isAlive, logOut, signIn } from '../support/steps/patientSteps.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
-import { sampled } from '../support/full.ts';
-import { protectedPaths } from '../support/payloads/protectedPaths.ts';
-import { signInByCall } from '../support/portal/signInByCall.ts';
 
 const fixture = portalFixture();
 
@@ -50,42 +44,6 @@ function watchTokens({ context }: Pick<WatchedPage, 'context'>) {
   });
   return seen;
 }
-
-it('every address behind the login leads to it signed out, and back after it', async () => {
-  // That no route stands outside of what asks for a session is told by its place in the router.
-  for (const path of sampled(Object.values(protectedPaths), 4)) {
-    const { page, complaints } = await fixture.browser.newPatient();
-    const seen: string[] = [];
-    await page.goto(fixture.portal.url + path);
-    await page.waitForURL((url) => url.pathname === '/login');
-    expect(new URL(page.url()).searchParams.get('redirectPath')).toBe(path);
-    await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    page.on('framenavigated', (frame) => seen.push(frame.url()));
-    await logIn(page, 'chloe@example.com');
-    await page.waitForURL((url) => url.pathname !== '/login');
-    // An address that another one stands for leads to that one at once.
-    expect([fixture.portal.url + path, page.url()]).toContain(seen[0]);
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  }
-});
-
-const unknown = ['/no/such/page', '/login/more', '/product', '/shop/more', '/signup', '/request-password-reset/a/b/c'];
-
-it.each(sampled(unknown, 2))('%s is an unknown page, signed in or not', async (path) => {
-  const { page, complaints } = await fixture.browser.newPatient();
-  await page.goto(fixture.portal.url + path);
-  await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
-  expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
-  await page.waitForURL('**/get-started');
-  await signIn(page, fixture.portal.url, 'chloe@example.com');
-  await page.goto(fixture.portal.url + path);
-  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
-  await page.waitForURL(dashboard);
-  expect(complaints).toEqual([]);
-});
 
 /** Where a page stands that reads its lists only once they are asked for. */
 async function atMessages(name: DemoName) {
@@ -141,81 +99,78 @@ it('a tab whose token expired uses what another tab has renewed before', async (
   noComplaints(patient);
 });
 
-/** A patient who writes an answer that is not sent yet. */
-const atAnswer = async (name: DemoName) => {
-  const one = await fixture.like(name);
-  const { _id } = await beginVisit(one, 'sleep-support');
-  const { patient, page } = await fixture.arrive(one, `/intake/${_id}/profile`);
-  await expectQuestion(page, 'Tell us about yourself');
-  return { one, patient, page };
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+
+/** The scripts that pages have asked for, and those that have come. A page's own list is the clock's, and stays empty. */
+const scripts = new WeakMap<Page, { readonly asked: string[]; readonly come: string[] }>();
+
+/** Has the device of a page keep a time that the test moves. */
+async function ownTime(page: Page): Promise<void> {
+  const [asked, come]: [string[], string[]] = [[], []];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => come.push(request.url()));
+  scripts.set(page, { asked, come });
+  await page.clock.install();
+}
+
+/** Whether one of the scripts has this name. */
+const includes = (urls: readonly string[] | undefined, name: string): boolean =>
+  urls?.some((url) => url.includes(`/${name}-`)) ?? false;
+
+/** Lets time pass until the code is there that looks after the end of the session: the page loads it once it is idle. */
+const untilWatched = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return includes(scripts.get(page)?.come, 'SessionEnd');
+    })
+    .toBe(true);
 };
 
-describe('a session that is over', () => {
-  it('because it was ended on another device: a page that only reads goes to the login, and comes back', async () => {
-    const { one, page } = await atMessages('dora');
-    await endElsewhere(one);
-    // It is told of by its socket, and leaves by itself.
-    await page.waitForURL(/\/login\?redirectPath=%2Fdashboard%2F[0-9a-f]{24}%2Fmessages$/);
-    expect(await page.getByText('Please login again to continue.').count()).toBe(0);
-    const from = new URL(page.url()).searchParams.get('redirectPath');
-    await logIn(page, one.email);
-    await page.waitForURL(fixture.portal.url + from);
-  });
+/** Lets time pass until the patient is asked, and only a little of it while the code of the question is loaded. */
+const untilAsked = async (page: Page): Promise<void> => {
+  await untilWatched(page);
+  await expect
+    .poll(async () => {
+      const isNear = includes(scripts.get(page)?.asked, 'StillThere');
+      await page.clock.runFor(isNear ? 500 : 60_000);
+      return question(page).count();
+    })
+    .toBe(1);
+};
 
-  it('because it was not renewed in time: the login says so, and leads back', async () => {
-    const { one, patient, page, seen } = await atMessages('gus');
-    await expireTokens(patient, new Set(seen.tokens));
-    await patient.context.clearCookies();
-    // Whatever the page reads by itself may have led it to the login already.
-    await home(page)
-      .click({ timeout: 10_000 })
-      .catch(() => undefined);
-    await page.waitForURL(/\/login\?expired=true&redirectPath=%2Fdashboard%2F/);
-    await says(page, 'Please login again to continue.');
-    await expectAccessible(page);
-    const from = new URL(page.url()).searchParams.get('redirectPath');
-    await logIn(page, one.email);
-    await page.waitForURL(fixture.portal.url + from);
-    await expectNothingKept(page);
-  });
+it('a session that nobody uses is asked about in all tabs, and one answer counts for all', async () => {
+  const { email } = await fixture.like('gus');
+  const patient = await fixture.browser.newPatient();
+  const { page } = patient;
+  await ownTime(page);
+  await signIn(page, fixture.portal.url, email, '/dashboard');
+  await isAlive(page);
+  const other = await patient.newTab();
+  await ownTime(other);
+  await other.goto(page.url());
+  await isAlive(other);
+  for (const tab of [page, other]) await untilAsked(tab);
+  await question(other).getByRole('button', { name: 'Stay logged in' }).click();
+  await question(other).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return question(page).count();
+    })
+    .toBe(0);
+  noComplaints(patient);
+});
 
-  it('while something is written: the patient signs in in place, the input stays, and the save is repeated', async () => {
-    const { one, patient, page } = await atAnswer('ava');
-    await page.getByLabel('Weight').fill('151');
-    await endElsewhere(one);
-    await goOn(page);
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.waitFor();
-    await expectAccessible(page);
-    expect(pathOf(page)).toMatch(/\/intake\/[0-9a-f]{24}\/profile$/);
-    expect(await dialog.getByLabel('Email').inputValue()).toBe(one.email);
-    await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
-    await dialog.getByRole('button', { name: 'Log in' }).click();
-    await dialog.getByText("It looks like the email and password you entered don't match our records.").waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
-    await dialog.getByRole('button', { name: 'Log in' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForURL((url) => !url.pathname.includes('/profile/'));
-    const { call, organization, userId } = await signInByCall(fixture.portal.url, one.email);
-    const user = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
-    expect(user.weight).toBe(151);
-    await expectNothingKept(page);
-    noComplaints(patient);
-  });
-
-  it('and the sign-in in place is given up: the page goes to the login, which leads back to the same question', async () => {
-    const { one, page } = await atAnswer('hana');
-    await page.getByLabel('Weight').fill('152');
-    const from = pathOf(page);
-    await endElsewhere(one);
-    await goOn(page);
-    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL(/\/login\?expired=true&redirectPath=/);
-    await logIn(page, one.email);
-    await page.waitForURL(fixture.portal.url + from);
-    await expectQuestion(page, 'Tell us about yourself');
-  });
+it('a page whose session is ended on another device goes to the login by itself, and comes back', async () => {
+  const { one, page } = await atMessages('dora');
+  await endElsewhere(one);
+  // It is told of by its socket, and leaves by itself.
+  await page.waitForURL(/\/login\?redirectPath=%2Fdashboard%2F[0-9a-f]{24}%2Fmessages$/);
+  expect(await page.getByText('Please login again to continue.').count()).toBe(0);
+  const from = new URL(page.url()).searchParams.get('redirectPath');
+  await logIn(page, one.email);
+  await page.waitForURL(fixture.portal.url + from);
 });
 
 /** The names of the cookies that a browser keeps. The one that an account knows it by outlives a logout. */
@@ -250,23 +205,6 @@ describe('the logout', () => {
     await logOut(page);
     for (const tab of [page, other]) await tab.waitForURL('**/login');
     expect(await other.locator('body').innerText()).not.toContain('Dora');
-    noComplaints(patient);
-  });
-
-  it('works where the browser keeps nothing for pages', async () => {
-    const { patient, page, open } = await fixture.arrive('dora', '/dashboard', desktop);
-    await patient.context.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    });
-    await open('/dashboard/me/profile');
-    await says(page, 'Hi, Dora');
-    await logOut(page);
-    await page.waitForURL('**/login');
-    expect(await cookiesIn(patient)).toEqual(['portal_device']);
     noComplaints(patient);
   });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { heicPhoto, noise } from '../support/files/pictures.ts';
 import { away, lost } from '../support/page/pageCalls.ts';
 import { pageFixture } from '../support/page/pageFixture.ts';
+import { beginVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { asks, goOn, press, says } from '../support/steps/buyingSteps.ts';
 
@@ -144,6 +146,35 @@ describe('a photo', () => {
     await asks('Your photos');
     expect(uploads().map(({ status }) => status)).toEqual([undefined, undefined, 200]);
     expect((await accountOf(gus)).image.profile).not.toBeNull();
+    fixture.noComplaints();
+  });
+
+  it('that the care team asks for is taken again, and the visit goes on', async () => {
+    const verified = await fixture.like('chloe');
+    const { call, organization, userId } = verified;
+    const { _id: intakeId } = await beginVisit(verified, 'sleep-support');
+    await call('POST', '/sandbox/simulate/request-photo', { intakeId });
+    // The photo that is sent then is a later one.
+    fixture.turnClock(60);
+    const { user } = await fixture.arrive(verified, home(userId));
+    await user.click(await screen.findByRole('link', { name: /^Take a new photo/ }));
+    await asks('Take a photo of yourself');
+    expect(location.pathname).toBe('/photoreupload/profile');
+    await choose(user, file('me.jpg', await jpeg(), 'image/jpeg'));
+    // The photo arrives, and its answer is lost: the second try is refused, because nothing is asked for any more.
+    fixture.calls.answer('POST /users', lost, 1);
+    await goOn(user);
+    await press(user, 'Retry');
+    await isAt(home(userId));
+    for (const { body } of uploads().slice(-2)) {
+      expect(body).toMatch(/name="reupload_image"\r\n\r\ntrue/);
+      expect(body).toMatch(/name="image_type"\r\n\r\nprofile_images/);
+    }
+    const intakes = await call<Intake[]>('GET', `/intakes/${organization}/patient/${userId}`);
+    expect(intakes.map((one) => one.awaiting_patient_update)).toEqual(
+      intakes.map(() => ({ is_awaiting: false, reason: null, hold_date: null })),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Take a new photo/ })).toBeNull());
     fixture.noComplaints();
   });
 });

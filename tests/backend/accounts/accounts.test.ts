@@ -8,6 +8,7 @@ import { originOf } from '#services/backend/modules/organizations/originOf.ts';
 import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
 import { canonicalDigest } from '#services/backend/kernel/ids/canonicalDigest.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { atFullCost } from '#tests/support/backend/cheapHashes.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 const backend = await backendFixture();
@@ -93,9 +94,9 @@ describe('a new account', () => {
     expect(await accountOf(email)).toMatchObject({ demo: false, revision: 0, createdAt: backend.time.now });
   });
 
-  it('keeps the password as an argon2id hash', async () => {
+  it('keeps the password as an argon2id hash that takes its time', async () => {
     const email = newEmail();
-    await signUp({ email, password: 'secret-1' });
+    await atFullCost(() => signUp({ email, password: 'secret-1' }));
     expect((await accountOf(email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(email, 'secret-1')).status).toBe(200);
   });

@@ -6,9 +6,10 @@ import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { otherCode } from '#tests/support/backend/otherCode.ts';
+import { times } from '#tests/support/full.ts';
 
 const NUMBER = '2135550123';
-const ROUNDS = 10;
+const ROUNDS = times(3, 10);
 const RIVALS = 12;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 

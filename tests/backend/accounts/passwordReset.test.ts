@@ -190,7 +190,7 @@ describe('a new password', () => {
     expect([answer.status, answer.body, answer.cookies]).toEqual([204, '', []]);
     expect((await logIn(patient.email, 'new-secret')).status).toBe(200);
     expect((await logIn(patient.email, 'Portal123')).status).toBe(401);
-    expect(await hashOf(patient)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(patient)).toMatch(/^\$argon2id\$/);
   });
 
   it('ends every session of the patient at once, and nobody else’s', async () => {

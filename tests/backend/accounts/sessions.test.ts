@@ -125,7 +125,7 @@ describe('login', () => {
     await login(email, 'wrong', '10.0.0.5');
     const { db } = backend.portal.database;
     const [account] = await db.select().from(users).where(eq(users.email, email));
-    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(await db.select().from(refreshTokens))).not.toContain(token);
     expect(JSON.stringify(await db.select().from(loginAttempts))).not.toMatch(/10\.0\.0|example/);
   });

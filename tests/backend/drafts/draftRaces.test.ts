@@ -9,10 +9,11 @@ import { fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
+import { times } from '#tests/support/full.ts';
 
 const [backend, beside] = await pairedBackends({ templates: [backendTemplate] });
 
-const ROUNDS = 20;
+const ROUNDS = times(6, 20);
 const RIVALS = 8;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { mediaOf } from '#services/backend/adapters/media/mediaOf.ts';
@@ -10,7 +10,7 @@ import { images } from '#services/backend/kernel/database/tables/images.ts';
 import type { S3Settings } from '#services/backend/kernel/settings/S3Settings.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { startFault } from '#services/backend/startFault.ts';
-import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
@@ -154,27 +154,39 @@ describe('a store that fails', () => {
   });
 });
 
-/** A backend whose photos are in the bucket, and a patient who sends some. */
-const portal = async () => {
-  const backend = await backendFixture({ settings: { mediaS3: named } });
-  // It begins with a look at all that is kept.
-  await backend.portal.jobs.rest('sweep');
-  const patient = await backend.patient(fullProfile);
-  const send = async <Body = User>() =>
-    patient.send<Body>(
-      'POST',
-      `/users/${patient.org}/user/${patient.id}/images`,
-      formOf(uploadParts({ client_id: patient.id, file: await picture().jpeg().toBuffer() })),
-      { 'content-type': FORM_TYPE },
-    );
-  return { backend, send, open: (url = '') => backend.app.inject({ method: 'GET', url }) };
-};
 describe('a portal that keeps its photos in S3', () => {
   const failing = [1, 2, 3].map(() => ({ status: 500 }));
+  let store: Awaited<ReturnType<typeof s3StandIn>>;
+  let backend: BackendFixture;
+  const countRows = async () => (await backend.portal.database.db.select({ id: images.id }).from(images)).length;
+  beforeAll(async () => {
+    store = await s3StandIn();
+    for (const [name, value] of Object.entries(store.environment)) vi.stubEnv(name, value);
+    backend = await backendFixture({ settings: { mediaS3: settings(store.environment).mediaS3 } });
+    // It begins with a look at all that is kept.
+    await backend.portal.jobs.rest('sweep');
+  });
+  afterAll(async () => {
+    await backend.close();
+    await store.close();
+  });
+
+  /** A patient who sends photos. */
+  const portal = async () => {
+    const patient = await backend.patient(fullProfile);
+    const send = async <Body = User>() =>
+      patient.send<Body>(
+        'POST',
+        `/users/${patient.org}/user/${patient.id}/images`,
+        formOf(uploadParts({ client_id: patient.id, file: await picture().jpeg().toBuffer() })),
+        { 'content-type': FORM_TYPE },
+      );
+    return { send, open: (url = '') => backend.app.inject({ method: 'GET', url }) };
+  };
 
   it('shows them under its own signed addresses, and removes those that are replaced', async () => {
-    const { backend, send, open: show } = await portal();
-    const before = s3.objects.size;
+    const { send, open: show } = await portal();
+    const before = store.objects.size;
     const { body } = await send();
     const url = body.image.id?.id_url ?? '';
     expect(url).toMatch(/^\/v2\/images\/[0-9a-f]{24}\?/);
@@ -185,37 +197,33 @@ describe('a portal that keeps its photos in S3', () => {
       'private, no-store',
     ]);
     await send();
-    expect(s3.objects.size).toBe(before + 1);
+    expect(store.objects.size).toBe(before + 1);
     expect((await show(url)).statusCode).toBe(404);
-    await backend.close();
   });
 
   it('answers 503 while the store is away, with nothing half done, and goes on when it is back', async () => {
-    const { backend, send, open: show } = await portal();
-    const rows = async () => (await backend.portal.database.db.select({ id: images.id }).from(images)).length;
-    const before = await rows();
-    s3.answerNext(...failing);
+    const { send, open: show } = await portal();
+    const before = await countRows();
+    store.answerNext(...failing);
     const refused = await send<Problem>();
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
       503,
       'ServiceUnavailable',
       '10',
     ]);
-    expect(await rows()).toBe(before);
+    expect(await countRows()).toBe(before);
     const { status, body } = await send();
     expect(status).toBe(200);
-    s3.answerNext(...failing);
+    store.answerNext(...failing);
     const away = await show(body.image.id?.id_url);
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
     expect((await show(body.image.id?.id_url)).statusCode).toBe(200);
-    await backend.close();
   });
 
   it('answers 404 for a photo whose object is gone', async () => {
-    const { backend, send, open: show } = await portal();
+    const { send, open: show } = await portal();
     const { body } = await send();
-    s3.objects.clear();
+    store.objects.clear();
     expect((await show(body.image.id?.id_url)).statusCode).toBe(404);
-    await backend.close();
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
@@ -9,6 +6,7 @@ import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts'
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 import { brandsCopy } from '#tests/support/brands/brandsCopy.ts';
 import { smallBrand } from '#tests/support/brands/smallBrand.ts';
 
@@ -49,16 +47,16 @@ async function buyer({ call }: BackendFixture, organization: string) {
 }
 
 it('a brand that sells is added by one file and a restart, and whoever was signed in at another stays so', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'portal-brand-'));
+  const { open, close } = await keptDatabase('none');
   const brands = brandsCopy();
-  const settings = { data, brands: brands.directory };
-  const first = await backendFixture({ settings });
+  const options = { settings: { brands: brands.directory }, open };
+  const first = await backendFixture(options);
   const { token, org, id } = await first.patient();
   brands.add('third-brand', smallBrand);
   expect((await organizationAt(first)).settings.name).toBe('Healthspan');
   await first.close();
 
-  const second = await backendFixture({ settings });
+  const second = await backendFixture(options);
   const third = await organizationAt(second);
   expect(third.settings.name).toBe('Third & Co');
   const { orders } = await buyer(second, third._id);
@@ -67,5 +65,5 @@ it('a brand that sells is added by one file and a restart, and whoever was signe
   expect((await second.call({ method: 'GET', url: `/users/${org}/user/${id}/patient`, headers })).status).toBe(200);
   await second.close();
   brands.remove();
-  await rm(data, { recursive: true });
+  await close();
 });

@@ -7,11 +7,11 @@ import { advance, backendFixture, fullProfile } from '#tests/support/backend/bac
 import { near, type WireSchema } from '#tests/support/backend/backendFuzz.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
-import { times } from '#tests/support/full.ts';
+import { isFull, times } from '#tests/support/full.ts';
 import { calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 
 /** Cases for each route. Seeded, so that a failure comes again. */
-const RUNS = times(60, 300);
+const RUNS = times(16, 300);
 const SEED = 20_260_615;
 
 const backend = await backendFixture();
@@ -188,14 +188,16 @@ describe('a body that is no object, or nested without end', () => {
       .filter((one) => [method].flat().includes(one))
       .map((one) => [one, url] as const),
   );
+  // Outside a full run, each of them is sent two of the bodies.
+  const placed = writing.map(([method, url], place) => [method, url, place] as const);
 
-  it.each(writing)('%s %s answers without failing', async (method, route) => {
+  it.each(placed)('%s %s answers without failing', async (method, route, place) => {
     const own = route.startsWith('/v2/session') ? await backend.patient() : patient;
     const url = (addresses[route]?.() ?? route)
       .replace(':org', own.org)
       .replace(':userId', own.id)
       .replaceAll(/:\w+/g, intakeId);
-    for (const payload of oddBodies) {
+    for (const payload of oddBodies.filter((_, at) => isFull || (at + place) % 3 === 0)) {
       const { status } = await backend.call({
         method,
         url,

@@ -14,13 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocked, lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
 import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { processStart } from '#services/backend/kernel/database/processStart.ts';
 import { makePrivate } from '#services/backend/kernel/files/makePrivate.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -134,24 +136,18 @@ describe('the lock of a data directory', () => {
   });
 });
 
-it('the directory is closed to other users, also where it was open before', async () => {
-  chmodSync(directory, 0o755);
-  const dump = new Blob([readFileSync(inject('backendDump'))]);
-  const database = await openDatabase({ data: directory, dump });
-  expect(statSync(directory).mode & 0o777).toBe(0o700);
-  await database.close();
-});
-
 it.runIf(process.platform === 'linux')('a directory that stays open to other users is refused', async () => {
   await expect(makePrivate('/proc/self', 'PORTAL_DATA')).rejects.toThrow(/^Other users may read .*PORTAL_DATA/);
 });
 
-it('keeps what was stored over a restart, and the sessions too', async () => {
+it('keeps what was stored over a restart, and the sessions too, in a directory that is closed to other users', async () => {
+  chmodSync(directory, 0o755);
   const first = await backendFixture({ settings: { data: directory } });
   const patient = await first.patient();
   const put = await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { first_name: 'Kept' });
   expect(put.status).toBe(200);
   await expect(lockDirectory(directory, 0)).rejects.toThrow('in use by process');
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
   await first.close();
 
   const second = await backendFixture({ settings: { data: directory } });
@@ -160,18 +156,26 @@ it('keeps what was stored over a restart, and the sessions too', async () => {
   const read = await second.call({ method: 'GET', url, headers });
   expect(read).toMatchObject({ status: 200, body: { first_name: 'Kept' } });
   await second.close();
-
-  const third = await backendFixture({ settings: { data: directory }, reset: true });
-  advance(third, 60);
-  expect((await third.call({ method: 'GET', url, headers })).status).toBe(401);
-  const ava = { email: 'ava@example.com', password: 'Portal123' };
-  expect((await third.call({ method: 'POST', url: `/login/${third.tenant.id}`, payload: ava })).status).toBe(200);
-  await third.close();
 }, 60_000);
+
+it('holds the demo patients and nobody else once it was reset', async () => {
+  const { open, close } = await keptDatabase('none');
+  const first = await backendFixture({ open });
+  const { org, id, token } = await first.patient();
+  await first.close();
+  const second = await backendFixture({ reset: true, open });
+  advance(second, 60);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await second.call({ method: 'GET', url: `/users/${org}/user/${id}/patient`, headers })).status).toBe(401);
+  const ava = { email: 'ava@example.com', password: 'Portal123' };
+  expect((await second.call({ method: 'POST', url: `/login/${second.tenant.id}`, payload: ava })).status).toBe(200);
+  await second.close();
+  await close();
+});
 
 describe('migrations', () => {
   it('apply once each, and leave nothing behind where one fails', async () => {
-    const database = await openDatabase({ data: 'memory' });
+    const database = await openDatabase({ url: await backendPostgres(), data: 'memory' });
     const tables = () => database.db.$count(sql`pg_tables`, sql`schemaname = 'public'`);
     await expect(
       database.startUp(async (own) => {

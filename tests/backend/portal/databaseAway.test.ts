@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import {
   DatabaseUnavailableError,
@@ -218,7 +218,8 @@ it('an embedded database that gave itself up is opened again for the next statem
 
 it('an embedded database that gave itself up tells again what its servers say once it is opened again', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'gave-up-'));
-  const database = await openDatabase({ data: directory });
+  const dump = new Blob([readFileSync(inject('backendDump'))]);
+  const database = await openDatabase({ data: directory, dump });
   const heard: string[] = [];
   await database.listen('news', {
     begin: () => heard.push('began'),

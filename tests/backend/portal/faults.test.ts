@@ -7,7 +7,7 @@ import { faultBench } from '#tests/faults/faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from '#tests/faults/faultRounds.ts';
 import { buildVictim, removeVictim } from '#tests/faults/startVictim.ts';
 
-// One quick round of each fault; `npm run test:faults` runs them in full number.
+// A taste of each fault; `npm run test:faults` runs them in full number.
 let bench: Awaited<ReturnType<typeof faultBench>>;
 beforeAll(async () => {
   [bench] = await Promise.all([faultBench(), buildVictim()]);
@@ -18,33 +18,33 @@ afterAll(async () => {
 });
 
 it('a server that is killed in the middle of a completion leaves no half state, and the retry goes on', async () => {
-  expect(total(await killRounds(bench.backend, bench.url, 4, 5))).toBe(4);
+  expect(total(await killRounds(bench.backend, bench.url, 2, 5))).toBe(2);
 });
 
 it('what a killed server has begun is brought to its end without the patient', async () => {
-  expect(total(await abandonedRounds(bench.observer, 6, { gaps: 7 }))).toBe(6);
+  expect(total(await abandonedRounds(bench.observer, 2, { gaps: 7 }))).toBe(2);
 });
 
 it.each(['calls', 'records'] as const)('%s that it has begun are, too', async (what) => {
-  expect(total(await abandonedRounds(bench.observer, 4, { gaps: 9, what }))).toBe(4);
+  expect(total(await abandonedRounds(bench.observer, 1, { gaps: 9, from: 3, what }))).toBe(1);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {
-  expect(total(await cutRounds(bench.backend, 6))).toBeGreaterThanOrEqual(6);
+  expect(total(await cutRounds(bench.backend, 1))).toBeGreaterThanOrEqual(1);
 });
 
 it('requests at the same time under one key have one effect and identical answers', async () => {
-  expect(total(await sameKeyRounds(bench.backend, bench.servers, 60))).toBeGreaterThanOrEqual(60);
+  expect(total(await sameKeyRounds(bench.backend, bench.servers, 20))).toBeGreaterThanOrEqual(20);
 });
 
 it('requests at the same time under keys of their own have one effect', async () => {
-  expect(total(await otherKeyRounds(bench.backend, bench.servers, 60))).toBeGreaterThanOrEqual(60);
+  expect(total(await otherKeyRounds(bench.backend, bench.servers, 20))).toBeGreaterThanOrEqual(20);
 });
 
 it('of two visits that are completed at the same time, one pays for the membership that was joined', async () => {
   const { backend } = bench;
   const checkout = checkoutFixture(backend);
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const first = await checkout.visit();
     const { patient } = first;
     const second = await checkout.visit('metabolic-health', null, Promise.resolve(patient));
@@ -70,7 +70,7 @@ it('of two visits that are completed at the same time, one pays for the membersh
 it('a visit that is completed at the same time with and without a discount code is paid once, as it was completed', async () => {
   const { backend } = bench;
   const checkout = checkoutFixture(backend);
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const { patient, id, complete } = await checkout.visit();
     await Promise.all([
       complete(undefined, { promo_code: 'LONGLIFE20' }),

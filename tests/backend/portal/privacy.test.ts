@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApi } from '#services/backend/serveApi.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
 import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
-import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { loggingServer } from '#tests/support/backend/loggingServer.ts';
 import { otherCode } from '#tests/support/backend/otherCode.ts';
 
@@ -42,43 +42,53 @@ it('neither logs nor answers what a failed query was given', async () => {
   await backend.close();
 });
 
-it.each([
-  ['is sent', undefined],
-  ['is refused', new NumberRefused('21614')],
-  ['cannot be sent', new SmsUnavailable({ cause: new Error('to +12135550123') })],
-  ['fails otherwise', new Error('to 2135550123')],
-])('logs neither the number nor the code where a text message %s', async (_, failure) => {
+describe('a text message', () => {
   const sent: TextMessage[] = [];
-  const backend = await backendFixture({
-    texter: {
-      async send(message) {
-        sent.push(message);
-        if (failure) throw failure;
+  let failure: Error | undefined;
+  let backend: BackendFixture;
+  let log: ReturnType<typeof loggingServer>;
+  beforeAll(async () => {
+    backend = await backendFixture({
+      texter: {
+        async send(message) {
+          sent.push(message);
+          if (failure) throw failure;
+        },
       },
-    },
-  });
-  const { id, org, token } = await backend.patient(fullProfile);
-  const { app, kept } = loggingServer();
-  app.decorateRequest('access', null);
-  app.decorateRequest('tenant');
-  app.addHook('onRequest', async (request) => {
-    request.tenant = backend.tenant;
-  });
-  await app.register(async (scope) => serveApi(scope, backend.portal));
-  const post = (what: string, payload: object) =>
-    app.inject({
-      method: 'POST',
-      url: `/users/${org}/${id}/${what}`,
-      payload,
-      headers: { authorization: `Bearer ${token}` },
     });
-  await post('send-mobile-verification', { number: '(213) 555-0123' });
-  const code = sent[0]?.secret ?? '';
-  for (const one of [otherCode(code), code]) await post('mobile-verify', { verification_code: one });
-  expect(kept.log.match(/request completed/g)).toHaveLength(3);
-  // As a number of its own: ids and durations are longer rows of digits.
-  for (const secret of ['213\\D*555\\D*0123', code, otherCode(code)])
-    expect(kept.log).not.toMatch(new RegExp(`(?<![\\d.a-f])${secret}(?![\\da-f])`));
-  await app.close();
-  await backend.close();
+    log = loggingServer();
+    log.app.decorateRequest('access', null);
+    log.app.decorateRequest('tenant');
+    log.app.addHook('onRequest', async (request) => {
+      request.tenant = backend.tenant;
+    });
+    await log.app.register(async (scope) => serveApi(scope, backend.portal));
+  });
+  afterAll(() => Promise.all([log.app.close(), backend.close()]));
+
+  it.each([
+    ['is sent', undefined],
+    ['is refused', new NumberRefused('21614')],
+    ['cannot be sent', new SmsUnavailable({ cause: new Error('to +12135550123') })],
+    ['fails otherwise', new Error('to 2135550123')],
+  ])('that %s leaves neither the number nor the code in the log', async (_, fails) => {
+    failure = fails;
+    const { id, org, token } = await backend.patient(fullProfile);
+    const before = log.kept.log.length;
+    const post = (what: string, payload: object) =>
+      log.app.inject({
+        method: 'POST',
+        url: `/users/${org}/${id}/${what}`,
+        payload,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    await post('send-mobile-verification', { number: '(213) 555-0123' });
+    const code = sent.at(-1)?.secret ?? '';
+    for (const one of [otherCode(code), code]) await post('mobile-verify', { verification_code: one });
+    const lines = log.kept.log.slice(before);
+    expect(lines.match(/request completed/g)).toHaveLength(3);
+    // As a number of its own: ids and durations are longer rows of digits.
+    for (const secret of ['213\\D*555\\D*0123', code, otherCode(code)])
+      expect(lines).not.toMatch(new RegExp(`(?<![\\d.a-f])${secret}(?![\\da-f])`));
+  });
 });

@@ -13,6 +13,7 @@ import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
+import { times } from '#tests/support/full.ts';
 import { eq } from 'drizzle-orm';
 
 /** The sample as a visit that sells. */
@@ -31,7 +32,7 @@ const selling: StepSet = {
 const media = memoryMedia();
 const [backend, beside] = await pairedBackends({ templates: [backendTemplate, selling], media: () => media });
 
-const ROUNDS = 20;
+const ROUNDS = times(6, 20);
 const RIVALS = 8;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 
 const off = { sandbox: false };
 
@@ -21,10 +19,9 @@ it('has neither /sandbox, nor /docs, nor demo patients where the sandbox is off'
 });
 
 it('does not serve demo patients once the sandbox is off', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'portal-demo-'));
-  onTestFinished(() => rm(data, { recursive: true }));
-  await (await backendFixture({ settings: { data } })).close();
-  const start = (reset: boolean) => backendFixture({ settings: { data, ...off }, reset });
+  const { open, close } = await keptDatabase('seeded');
+  onTestFinished(close);
+  const start = (reset: boolean) => backendFixture({ settings: off, reset, open });
   await expect(start(false)).rejects.toThrow(SettingsError);
   await expect(start(false)).rejects.toThrow('demo patients');
   await (await start(true)).close();
@@ -32,17 +29,17 @@ it('does not serve demo patients once the sandbox is off', async () => {
 });
 
 it('deletes no patients of a real installation', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'portal-live-'));
-  onTestFinished(() => rm(data, { recursive: true }));
-  const live = await backendFixture({ settings: { data, ...off } });
+  const { open, close } = await keptDatabase('none');
+  onTestFinished(close);
+  const live = await backendFixture({ settings: off, open });
   const { email } = await live.patient();
   await live.close();
-  await expect(backendFixture({ settings: { data, ...off }, reset: true })).rejects.toThrow(
+  await expect(backendFixture({ settings: off, reset: true, open })).rejects.toThrow(
     'The database holds patients, whom --reset would delete',
   );
-  const again = await backendFixture({ settings: { data, ...off } });
-  onTestFinished(again.close);
+  const again = await backendFixture({ settings: off, open });
   expect((await again.portal.database.db.select().from(users)).map((one) => one.email)).toEqual([email]);
+  await again.close();
 });
 
 describe('at the start', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, inject, it } from 'vitest';
+import { migrations } from '#services/backend/kernel/database/migrate.ts';
 import { isRead } from '#services/backend/kernel/database/openServer.ts';
 import { statements } from '#services/backend/kernel/database/statement.ts';
 import { describingDatabase, typesOfStatements } from '#tests/support/database/describingDatabase.ts';
@@ -10,8 +12,29 @@ import.meta.glob('../../../services/backend/{kernel,adapters,modules,sandbox,dem
 
 const TYPES = resolve(import.meta.dirname, '../../../services/backend/kernel/database/StatementTypes.ts');
 
-const database = await describingDatabase(new Blob([readFileSync(inject('backendDump'))]));
-afterAll(() => database.close());
+const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('backendDump'))]) });
+const database = await describingDatabase(client);
+afterAll(() => client.close());
+
+it('what a new embedded database starts from has every table and holds nothing', async () => {
+  const applied = await client.query<{ name: string }>('select name from migrations order by name');
+  expect(applied.rows.map(({ name }) => name)).toEqual([...migrations.keys()]);
+  // Counts the rows of each table in one statement.
+  const tables = await client.query<{ name: string; rows: string }>(
+    `select schemaname || '.' || tablename as name,
+        (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, tablename), false, true, '')))[1]::text as rows
+      from pg_tables where schemaname in ('public', 'jobs') order by 1`,
+  );
+  expect(tables.rows.length).toBeGreaterThan(50);
+  expect(tables.rows.filter(({ rows }) => rows !== '0').map(({ name }) => name)).toEqual([
+    'jobs.queue',
+    'jobs.version',
+    'public.migrations',
+  ]);
+  // What databases are copied from would be hundreds of files that nobody reads.
+  const databases = await client.query<{ datname: string }>('select datname from pg_database');
+  expect(databases.rows).toEqual([{ datname: 'postgres' }]);
+});
 
 it('no two statements have one name, under which PostgreSQL keeps them prepared', () => {
   const names = statements.map(({ name }) => name);

@@ -3,10 +3,11 @@ import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { advance, type Answered } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/backend/subscribedPatient.ts';
+import { times } from '#tests/support/full.ts';
 
 const START = new Date('2026-06-15T12:00:00Z');
 const MOVED = { new_time: Date.parse('2026-08-20T07:00:00Z') / 1000 };
-const ROUNDS = 4;
+const ROUNDS = times(2, 4);
 const RIVALS = 20;
 
 /** Before which statement the first server loses its connection, once. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import { fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { times } from '#tests/support/full.ts';
 
 const [backend, beside] = await pairedBackends();
 
-const ROUNDS = 20;
+const ROUNDS = times(6, 20);
 const answers = [
   ['goal', 'More energy'],
   ['activity', 'Hardly ever'],

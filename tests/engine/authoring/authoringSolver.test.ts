@@ -14,6 +14,7 @@ import { Model } from '#engine/authoring/answers/Model.ts';
 import { solve } from '#engine/authoring/conditions/solve.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { compile, type Definition } from '#engine/definition/compile.ts';
+import { times } from '#tests/support/full.ts';
 import { TODAY } from '../TODAY.ts';
 
 const nothing: Formula = { kind: 'or', parts: [] };
@@ -169,7 +170,7 @@ describe('the claims of the checker about conditions', () => {
         expect(never).toEqual(conditional.filter((index) => !shown.has(index)));
         expect(always).toEqual(conditional.filter((index) => !hidden.has(index)));
       }),
-      { seed: SEED, numRuns: 300 },
+      { seed: SEED, numRuns: times(90, 300) },
     );
   });
 
@@ -199,7 +200,7 @@ describe('the claims of the checker about conditions', () => {
             expect(answers.isRelevant(step.index)).toBe(wanted);
           }
       }),
-      { seed: SEED, numRuns: 400 },
+      { seed: SEED, numRuns: times(200, 400) },
     );
   });
 });

@@ -8,6 +8,7 @@ import type { Step } from '#flows/kinds/stepKinds.ts';
 import { Answers, type Change, type SavedAnswer } from '#engine/answers/Answers.ts';
 import { compile, type Definition } from '#engine/definition/compile.ts';
 import { entryOf, nextIn, openSteps, previousIn, progressOf, relevantSteps, statusOf } from '#engine/walk/walk.ts';
+import { times } from '#tests/support/full.ts';
 import { Oracle, type Placed } from './Oracle.ts';
 import { pick } from '../random/pick.ts';
 import { randomAnswer } from '../random/randomAnswer.ts';
@@ -15,7 +16,7 @@ import { randomDefinition, type FactDomains } from '../random/randomDefinition.t
 import { TODAY } from '../TODAY.ts';
 
 const SEED = 20_260_315;
-const RUNS = 2000;
+const RUNS = times(500, 2000);
 const ACTIONS = 8;
 
 const idsOf = (steps: readonly { readonly step: { readonly id: string } }[]) => steps.map(({ step }) => step.id);

@@ -6,6 +6,7 @@ import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
 import { WALK, walks } from '#engine/flow/walks.ts';
 import { seededRandom } from '#tests/bench/seededRandom.ts';
+import { times } from '#tests/support/full.ts';
 import { edited, remade, reproduces, smallFlows, visitAlone } from './realFlows.ts';
 
 const SEED = 20_261_123;
@@ -161,7 +162,7 @@ describe.each(flows.map((entry) => [entry.flow, entry] as const))('%s', (flow, e
   const random = seededRandom(SEED + flow.length);
   const picked = operators.flatMap((operator) => {
     const all = [...operator.mutants(statesOf(entry.machine))];
-    return Array.from({ length: Math.min(all.length, flow === 'visit' ? 1 : 3) }, () => {
+    return Array.from({ length: Math.min(all.length, flow === 'visit' ? 1 : times(1, 3)) }, () => {
       const [mutant] = all.splice(random.below(all.length), 1);
       if (!mutant) throw new Error(`'${operator.name}' makes nothing of '${flow}'`);
       return { name: `${operator.name}: ${Object.keys(mutant.states).join(', ')}`, operator, mutant };

@@ -1,6 +1,6 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,11 +28,23 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-flow-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'commands.ts'), COMMANDS);
 });
 
 afterAll(() => {
   rmSync(copy, { recursive: true });
 });
+
+/** Several commands in one process, which reads the machines from the copy once for all of them. */
+const COMMANDS = `import { runCommand } from '#engine/authoring/commands/runCommand.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
+
+const project = { root: process.cwd(), language: stepLanguage };
+const texts: string[] = [];
+for (const args of [['facts'], ['check', '${LONGEST}'], ['walks', '${LONGEST}']])
+  texts.push((await runCommand(project, args)).text);
+process.stdout.write(JSON.stringify(texts));
+`;
 
 const indexText = () => readFileSync(join(copy, 'flows/flowIndex.ts'), 'utf8');
 
@@ -47,12 +59,14 @@ describe('the command new', () => {
       expect(text).toContain('flows/flowIndex.ts written');
       expect(text).toContain('flows/facts.ts written');
       expect(readFileSync(join(copy, 'flows/facts.ts'), 'utf8')).toContain(`'${LONGEST}.more': boolean;`);
-      expect((await tool('tsx', 'flows/cli.ts', 'facts')).stdout).toBe('flows/facts.ts is up to date\n');
-      expect((await tool('tsx', 'flows/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
-      expect((await tool('tsx', 'flows/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
+      const { stdout } = await tool('tsx', 'commands.ts');
+      const [facts, check, walks]: readonly string[] = JSON.parse(stdout);
+      expect(facts).toBe('flows/facts.ts is up to date\n');
+      expect(check).toContain('0 to mend');
+      expect(walks).not.toContain('no walk found');
       await tool('tsc', '-p', 'engine');
-      await tool('oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', 'flows');
-      await tool('oxfmt', '--check', 'flows');
+      await tool('oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', `flows/${LONGEST}`);
+      await tool('oxfmt', '--check', `flows/${LONGEST}`, 'flows/flowIndex.ts', 'flows/facts.ts');
     },
     PATIENCE,
   );

@@ -133,8 +133,8 @@ export const reproduces = (
 ): Promise<boolean | undefined> =>
   witness ? confirms(witness, edited(edits), flows, stepLanguage) : Promise.resolve(undefined);
 
-/** The real flows with each of their templates. */
-export function compositions(): readonly Composition[] {
-  const { written } = readableSets(stepLanguage, sources);
+/** The real flows with each of the templates among some texts. */
+export function compositions(among: readonly Source[] = sources): readonly Composition[] {
+  const { written } = readableSets(stepLanguage, among);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }

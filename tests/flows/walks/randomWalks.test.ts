@@ -14,10 +14,11 @@ import { NO_STORE } from '#engine/authoring/conditions/StoreSets.ts';
 import { isTerminal } from '#engine/authoring/explore/tracked.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
+import { times } from '#tests/support/full.ts';
 import { compositions } from '../check/realFlows.ts';
 
 const SEED = 20_261_121;
-const WALKS = 150;
+const WALKS = times(60, 150);
 const EVENTS = 25;
 
 function randomFacts(model: Model, explorer: Explorer, pick: Pick): { [ref: string]: Value } {
@@ -92,11 +93,13 @@ const placeOf = (frames: Situation['position']['frames']) =>
 
 describe('an exploration', () => {
   const [composition] = compositions();
+  const { written }: Composition = composition ?? { flow: '', written: [] };
+  const definition = compile(stepKinds, ...written.map(({ set }) => set));
+  const model = new Model(definition);
+  const explorer = Explorer.explore(model, visitFlow.machine);
 
   it('knows what it leads to that a part of a checkout is saved', () => {
-    const { written }: Composition = composition ?? { flow: '', written: [] };
-    const model = new Model(compile(stepKinds, ...written.map(({ set }) => set)));
-    const { situations, stores, tracked } = Explorer.explore(model, visitFlow.machine);
+    const { situations, stores, tracked } = explorer;
     for (const { section, step, fields } of model.definition.steps.filter((one) => one.step.kind === 'checkout')) {
       const shown = situations.filter(({ position }) => position.walk?.walk.section === section);
       const places = new Map(shown.map(({ key }) => [key, shown.filter((one) => one.key === key)]));
@@ -116,10 +119,6 @@ describe('an exploration', () => {
   });
 
   it('knows every situation that random walks come to', () => {
-    const { written }: Composition = composition ?? { flow: '', written: [] };
-    const definition = compile(stepKinds, ...written.map(({ set }) => set));
-    const model = new Model(definition);
-    const explorer = Explorer.explore(model, visitFlow.machine);
     expect(explorer.complete).toBe(true);
     const byPlace = new Map<string, Situation[]>();
     for (const situation of explorer.situations) {

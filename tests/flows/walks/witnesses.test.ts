@@ -7,9 +7,13 @@ import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { replay } from '#engine/authoring/replay/replay.ts';
 import { witnessesBeyond } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
+import { sampled } from '#tests/support/full.ts';
 import { sources } from '../check/realFlows.ts';
 
 const { written } = readableSets(stepLanguage, sources);
+
+/** How many templates a flow that runs each of them is walked with; the checker looks at it with all of them. */
+const TEMPLATES = 2;
 
 /** Milliseconds that the walks of a flow are waited for where the machine has much else to do. */
 const PATIENCE = 180_000;
@@ -22,7 +26,7 @@ afterAll(() => {
 });
 
 describe.each(flowIndex.map((entry) => [entry.flow, entry] as const))('%s', (_, entry) => {
-  const { compositions } = composed(entry, written);
+  const compositions = sampled(composed(entry, written).compositions, TEMPLATES);
 
   it(
     'is walked by its witnesses through every condition, step, state and failure of all its templates',

@@ -36,11 +36,21 @@ async function seed(folder: string, empty: string) {
   return { dump, media };
 }
 
-/** Provides the databases that those of the tests start from. */
-export default async function setup(project: TestProject): Promise<() => void> {
+async function makeDumps() {
   const folder = await mkdtemp(join(tmpdir(), 'seeded-backend-'));
   const empty = await emptyDatabase(root);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { empty, seeded: await seed(folder, empty) };
+}
+
+declare global {
+  /** The dumps of a run: each project has modules of its own, and seeding takes seconds. */
+  var testDumps: ReturnType<typeof makeDumps> | undefined;
+}
+
+/** Provides the databases that those of the tests start from. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { empty, seeded } = await (globalThis.testDumps ??= makeDumps());
   project.provide('backendDump', empty);
-  project.provide('seededBackend', await seed(folder, empty));
-  return () => rmSync(folder, { recursive: true, force: true });
+  project.provide('seededBackend', seeded);
 }

@@ -1,4 +1,4 @@
-import { PGlite, protocol } from '@electric-sql/pglite';
+import { protocol, type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is } from 'drizzle-orm';
@@ -89,9 +89,8 @@ function typeIn(types: ReadonlyMap<number, string>, oid: number, where: string):
   return type;
 }
 
-/** The migrated database, which is asked what statements mean to it and runs none. */
-export async function describingDatabase(dump: Blob) {
-  const client = await PGlite.create({ loadDataDir: dump });
+/** A migrated database, which is asked what statements mean to it and runs none. */
+export async function describingDatabase(client: PGlite) {
   await migrate({ db: drizzle({ client }) });
   const { rows } = await client.query<{ oid: number; number: number; name: string }>(
     `select c.oid::int, a.attnum::int as number, c.relname || '.' || a.attname as name
@@ -145,7 +144,7 @@ export async function describingDatabase(dump: Blob) {
       .map((name) => (QUEUE.test(name) ? 'jobs' : name));
     return [...new Set(scans)].toSorted();
   }
-  return { describe, readWhole, close: () => client.close() };
+  return { describe, readWhole };
 }
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);

@@ -127,6 +127,8 @@ export function openDom(): Dom {
     ResizeObserver: SilentObserver,
     XMLHttpRequest: UploadRequest,
     scrollTo: () => undefined,
+    // No style sheet is read. To look for one takes jsdom most of the time of a query by role and name.
+    getComputedStyle: ({ style }: HTMLElement) => style,
     matchMedia: (query: string) =>
       Object.assign(new EventTarget(), {
         media: query,

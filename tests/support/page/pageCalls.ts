@@ -2,7 +2,7 @@ import type { CookieJar } from 'jsdom';
 import type { FastifyInstance } from 'fastify';
 
 /** One call of the page, and how it was answered. */
-export interface PageCall {
+interface PageCall {
   readonly method: string;
   /** Path and query. */
   readonly path: string;

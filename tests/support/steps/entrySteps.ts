@@ -45,19 +45,14 @@ export const newcomer = () => ({
   password: 'Portal123',
 });
 
-/** Fills in the signup; the terms are left to the test. */
-export async function fillSignup(page: Page, values: ReturnType<typeof newcomer>): Promise<void> {
-  await page.getByLabel('First name').fill(values.first_name);
-  await page.getByLabel('Last name').fill(values.last_name);
-  await email(page).fill(values.email);
-  await password(page).fill(values.password);
-}
-
 export const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ });
 
 /** Fills in the signup, agrees to the terms and sends it. */
 export async function signUp(page: Page, values: ReturnType<typeof newcomer>): Promise<void> {
-  await fillSignup(page, values);
+  await page.getByLabel('First name').fill(values.first_name);
+  await page.getByLabel('Last name').fill(values.last_name);
+  await email(page).fill(values.email);
+  await password(page).fill(values.password);
   await terms(page).check();
   await submit(page).click();
 }

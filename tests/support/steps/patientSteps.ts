@@ -45,9 +45,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
 }
 
-/** The heading of the question on screen. */
-export const question = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** Waits until a question is shown. */
 export async function expectQuestion(page: Page, title: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
