@@ -13,7 +13,6 @@ import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
-import { budgets } from './tests/support/budgets.ts';
 
 const root = import.meta.dirname;
 
@@ -108,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // What was transformed once is read from a cache below node_modules by the next run.
     experimental: { fsModuleCache: true },
-    reporters: ['default', budgets()],
+    reporters: ['default', './tests/support/BudgetReporter.ts'],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',

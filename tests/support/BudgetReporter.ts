@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { overBudget, secondsOf, type Counts, type Spent } from './budgets.ts';
+import { counted } from './count.ts';
+import { isFull } from './full.ts';
+
+/** Milliseconds of the CPU loop on the machine that the budgets were measured on. */
+const LOOP = 250;
+
+const LISTED = 10;
+
+/** Times a fixed piece of work, so that seconds of different machines can be compared. @returns milliseconds */
+function timeLoop(): number {
+  const block = Buffer.alloc(1 << 20, 7);
+  const begun = performance.now();
+  for (let round = 0; round < 200; round += 1) createHash('sha256').update(block).digest();
+  return performance.now() - begun;
+}
+
+const spentOf = (module: TestModule): Spent => {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return {
+    project: module.project.name.replace(/ .*/u, ''),
+    file: relative(process.cwd(), module.moduleId),
+    tests: [...module.children.allTests()].length,
+    seconds: (collectDuration + setupDuration + duration) / 1000,
+  };
+};
+
+/** Prints what a run spent per project and its slowest files, and fails a run of `npm test` that is over budget. */
+export default class BudgetReporter implements Reporter {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
+  readonly #slowness = timeLoop() / LOOP;
+
+  onInit(): void {
+    process.env['TEST_COUNTS'] = join(this.#folder, 'counts');
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules.map(spentOf);
+    const browser = files.filter(({ project }) => project === 'e2e');
+    const counts: Counts = {
+      'browser files': browser.length,
+      'browser tests': browser.reduce((sum, { tests }) => sum + tests, 0),
+      'pages opened': counted('pages opened'),
+      'servers started': counted('servers started'),
+    };
+    rmSync(this.#folder, { recursive: true, force: true });
+    const projects = [...new Set(files.map(({ project }) => project))].map((project) => {
+      const own = files.filter((file) => file.project === project);
+      const tests = own.reduce((sum, file) => sum + file.tests, 0);
+      return `${secondsOf(files, project).toFixed(0).padStart(7)} s  ${project}: ${own.length} files, ${tests} tests`;
+    });
+    const slowest = files
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, LISTED)
+      .map(({ seconds, file }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+    const spent = Object.entries(counts).map(([name, number]) => `${String(number).padStart(9)}  ${name}`);
+    const lists = [
+      ['Seconds of the files together:', ...projects],
+      ['Counted:', ...spent],
+      ['The slowest files, imports included:', ...slowest],
+      [`This machine takes ${this.#slowness.toFixed(2)} times the CPU time of the one of the budgets.`],
+    ];
+    process.stdout.write(`\n${lists.map((lines) => lines.join('\n')).join('\n\n')}\n`);
+    const over = isFull ? [] : overBudget(files, counts, this.#slowness);
+    if (over.length === 0) return;
+    process.stdout.write(`\nOver budget (tests/support/budgets.ts):\n${over.map((line) => `  ${line}\n`).join('')}`);
+    process.exitCode = 1;
+  }
+}
