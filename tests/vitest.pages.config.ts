@@ -12,7 +12,7 @@ export default defineProject({
   oxc: { jsx: { development: false } },
   test: {
     name: 'pages',
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
     root,
     environment: 'node',
     include: ['tests/pages/**/*.test.ts'],
