@@ -1,6 +1,6 @@
 /** A fault that is planted in the product to see that a test fails by it. */
 export interface Break {
-  /** What goes wrong, in the words of whoever meets it: `a discount is taken off twice`. */
+  /** What goes wrong, as a patient would describe it: `a discount is taken off twice`. */
   readonly name: string;
   /** The file that is changed, from the root of the project. */
   readonly file: string;

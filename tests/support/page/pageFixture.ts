@@ -46,7 +46,7 @@ const describePage = ({ calls }: PageCalls, complaints: readonly string[]): stri
     '',
   ].join('\n');
 
-/** What pages keep in memory: a document that is loaded anew has none of it. */
+/** Clears what pages keep in memory, as a reload does. */
 async function forgetMemory(): Promise<void> {
   const { currentSession } = await import('#services/api/client/currentSession.ts');
   const { queryClient } = await import('#app/queryClient.ts');
