@@ -8,7 +8,7 @@ export default defineProject({
   root,
   test: {
     name: 'e2e',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 4 },
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],

@@ -12,7 +12,7 @@ export default defineProject({
   oxc: { jsx: { development: false } },
   test: {
     name: 'pages',
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     root,
     environment: 'node',
     include: ['tests/pages/**/*.test.ts'],

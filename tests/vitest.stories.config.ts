@@ -66,7 +66,7 @@ export default defineProject(async () => ({
   },
   test: {
     name: 'stories',
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
     dir: root,
     maxWorkers: 2,
     // A story of a flow walks all that the flow has.
