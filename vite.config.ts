@@ -107,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // What was transformed once is read from a cache below node_modules by the next run.
     experimental: { fsModuleCache: true },
-    reporters: ['default', './tests/support/BudgetReporter.ts'],
+    reporters: ['default', resolve(root, 'tests/support/BudgetReporter.ts')],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',
