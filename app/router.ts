@@ -30,8 +30,9 @@ import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscri
 import { scheduleVerificationRoute } from './routes/appointments/scheduleVerificationRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
+import { waitForCode } from './routes/waitForCode.ts';
 
-const routeTree = rootRoute.addChildren([
+const routes = rootRoute.addChildren([
   signedInRoute.addChildren([
     alias.ownDashboardRoute,
     alias.dashboardHomeRoute,
@@ -72,6 +73,8 @@ const routeTree = rootRoute.addChildren([
     signup.signupRoute.addChildren([signup.signupSectionRoute, signup.signupProductRoute]),
   ]),
 ]);
+
+const routeTree = waitForCode(routes);
 
 /**
  * The portal's routes: one file a page, code loaded with the page.

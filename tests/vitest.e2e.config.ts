@@ -18,7 +18,7 @@ export default defineProject({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     // Tests wait for pages, too: with so many at once, two cores are always busy, and none waits long for its turn.
-    maxWorkers: 5,
+    maxWorkers: 3,
     isolate: false,
   },
 });

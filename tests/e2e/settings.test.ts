@@ -57,7 +57,10 @@ describe('the sections', () => {
     const { patient, page } = await fixture.arrive('dora', settingsOf('/security'), DESKTOP);
     await page.getByRole('heading', { level: 2, name: 'Signed-in devices' }).waitFor();
     const letCodeGo = await hold(page, '**/assets/ProfilePage-*.js');
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    const link = page.getByRole('link', { name: 'Profile', exact: true });
+    // What a link loads ahead may be there, all but its code, when it is pressed.
+    await Promise.all([page.waitForRequest('**/assets/ProfilePage-*.js'), link.hover()]);
+    await link.click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.getByRole('main').getByRole('status').first().waitFor();
     await expectAccessible(page);

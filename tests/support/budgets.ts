@@ -5,8 +5,8 @@
 export const LIMITS = {
   'browser files': 25,
   'browser tests': 150,
-  'pages opened': 400,
-  'servers started': 60,
+  'pages opened': 180,
+  'servers started': 20,
 } as const;
 
 /**
@@ -14,11 +14,11 @@ export const LIMITS = {
  * only above twice of it, as machines are noisy.
  */
 export const SECONDS: Readonly<Record<string, number>> = {
-  unit: 150,
-  backend: 280,
-  pages: 240,
-  stories: 300,
-  e2e: 900,
+  unit: 250,
+  backend: 480,
+  pages: 700,
+  stories: 520,
+  e2e: 1600,
 };
 
 export interface Spent {

@@ -27,6 +27,8 @@ export interface Dom {
   readonly cookies: CookieJar;
   /** The documents that the page has left for, oldest first. jsdom loads none: only the address changes. */
   readonly left: string[];
+  /** Says that a document was opened, which may leave in its turn. */
+  readonly arrive: () => void;
   /** The files that the page has had the browser save: made by the page, or at an address of the portal. */
   readonly saved: { readonly name: string; readonly href: string; readonly file?: Blob | undefined }[];
   /** Sets the size of the window in CSS pixels. */
@@ -74,9 +76,16 @@ function followSignals({ EventTarget: { prototype } }: JSDOM['window']): void {
   };
 }
 
-/** Changes the address instead of loading a document. */
-function followNavigation({ window }: JSDOM, left: string[]): void {
+/**
+ * Changes the address instead of loading a document. A page that has left goes nowhere else: its address is not its own any more.
+ *
+ * @returns says that a document is there again
+ */
+function followNavigation({ window }: JSDOM, left: string[]): () => void {
+  let hasLeft = false;
   const go = (to: string | URL): void => {
+    if (hasLeft) return;
+    hasLeft = true;
     const { href } = new URL(to, window.location.href);
     left.push(href);
     window.history.replaceState(null, '', href);
@@ -93,6 +102,9 @@ function followNavigation({ window }: JSDOM, left: string[]): void {
     event.preventDefault();
     if (!link.download) go(link.href);
   });
+  return () => {
+    hasLeft = false;
+  };
 }
 
 /**
@@ -117,7 +129,7 @@ export function openDom(): Dom {
       new NodeRequest(typeof input === 'string' ? new URL(input, location.href) : input, init),
   });
   const left: string[] = [];
-  followNavigation(dom, left);
+  const arrive = followNavigation(dom, left);
   const saved: Dom['saved'] = [];
   const files = new Map<string, Blob>();
   URL.createObjectURL = (file: Blob) => {
@@ -150,6 +162,7 @@ export function openDom(): Dom {
   opened = {
     cookies: dom.cookieJar,
     left,
+    arrive,
     saved,
     resize(width) {
       globalThis.innerWidth = width;

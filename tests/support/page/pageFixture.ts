@@ -112,6 +112,7 @@ export function pageFixture(options: BackendOptions = {}) {
     complaints.length = 0;
     begun(dom).cookies.removeAllCookiesSync();
     begun(dom).left.length = 0;
+    begun(dom).arrive();
     begun(dom).saved.length = 0;
     localStorage.clear();
     sessionStorage.clear();
@@ -126,6 +127,7 @@ export function pageFixture(options: BackendOptions = {}) {
 
   const load = async (path: string): Promise<void> => {
     await close();
+    begun(dom).arrive();
     history.replaceState(null, '', path);
     const root = document.createElement('div');
     root.id = 'root';
