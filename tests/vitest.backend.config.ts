@@ -7,7 +7,7 @@ export default defineProject({
   root,
   test: {
     name: 'backend',
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 0 },
     root,
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
