@@ -32,7 +32,7 @@ export interface Cart {
     string,
     { readonly membership: Membership; readonly prices: readonly MembershipPrice[] }
   >;
-  /** The membership that the visit offers, and the chosen price. */
+  /** The membership that comes with the product being configured, or the one that the visit offers; and the chosen price. */
   readonly offeredMembership: string | null;
   readonly membershipPrice: string | null;
   /** A member's unpaid price, null when nothing is due. Undefined for a patient who is no member yet. */

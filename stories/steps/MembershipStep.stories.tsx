@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { Cart } from '#renderers/ports/ports.ts';
 import { MembershipStep } from '#renderers/steps/products/membership/MembershipStep.tsx';
 import { exampleCart, exampleMembership } from '../exampleCart.ts';
-import { exampleOffers } from '../exampleOffers.ts';
+import { exampleOffers, idOf } from '../exampleOffers.ts';
 import { context, onWidePage } from './support/stepStory.tsx';
 import { withCart } from './support/withCart.tsx';
 import { longTexts } from './support/longTexts.ts';
@@ -22,6 +22,7 @@ const meta = {
       kind: 'membership',
       title: 'Choose your membership',
       help: 'You can change or end it at any time.',
+      memberships: 'Which membership would you like?',
       prices: 'How would you like to pay?',
       included: 'What is included',
       values: {
@@ -76,6 +77,44 @@ export const AdvancedMembership: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/about \$3,500\+ annually/)).toBeVisible();
+  },
+};
+
+const advanced = {
+  ...membership,
+  _id: idOf('longevity-advanced'),
+  name: 'Longevity Advanced',
+  type: 'advanced' as const,
+};
+const program = { ...coaching, template: { ...coaching.template, _id: idOf('advanced'), membership: advanced._id } };
+const advancedPrices = prices.map((price) => ({
+  ...price,
+  _id: idOf(`advanced/${price.recurring.interval_count}`),
+  membership: advanced._id,
+  price: price.price + 5000,
+}));
+
+export const SeveralMemberships: Story = {
+  decorators: offering({
+    offers: [coaching, program],
+    offeredMembership: advanced._id,
+    memberships: new Map([
+      [membership._id, { membership, prices }],
+      [advanced._id, { membership: advanced, prices: advancedPrices }],
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Longevity Advanced/ })).toBeChecked();
+    await expect(canvas.getByText(/about \$3,500\+ annually/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /3 months/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /Longevity Core/ }));
+    await expect(canvas.getByText(/about \$2,000 annually/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(chooseMembership).toHaveBeenLastCalledWith(threeMonths);
+    await expect(choose).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ template: coaching.template._id })],
+      false,
+    );
   },
 };
 

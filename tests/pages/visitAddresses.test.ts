@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { sampled } from '../support/full.ts';
 import { pageFixture } from '../support/page/pageFixture.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
-import { asks, confirmTreatment } from '../support/steps/buyingSteps.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { asks, confirmTreatment, goOn } from '../support/steps/buyingSteps.ts';
 import { historyPlace } from '../support/steps/historyPlace.ts';
 
 const fixture = pageFixture();
@@ -246,6 +248,27 @@ describe('the addresses of what a visit sells', () => {
       { path: own('membership'), at, title, stage: preference, back },
       { path: of('membership'), at, title, stage: preference, back },
     ]);
+    fixture.noComplaints();
+  });
+
+  it('open the membership that they name, which is the one that is bought', async () => {
+    const { visit, user, own } = await begin('gus', 'longevity-coaching', 'membership');
+    await screen.findByRole('radio', { name: /Longevity Core/, checked: true });
+    const advanced = membershipIdOf(visit.organization, 'longevity-advanced');
+    const at = `${own('membership')}/m/${advanced}`;
+    await fixture.load(at);
+    await screen.findByRole('radio', { name: /Longevity Advanced/, checked: true });
+    expect(location.pathname).toBe(at);
+    await goOn(user);
+    await asks(IDENTITY);
+    const [stored] = await readIntakes(visit);
+    expect(stored?.products.map(({ name, membership }) => [name, membership])).toEqual([
+      ['Longevity Coaching Advanced', advanced],
+    ]);
+    // Without its name in the address, what was chosen is shown.
+    await fixture.load(own('membership'));
+    await screen.findByRole('radio', { name: /Longevity Advanced/, checked: true });
+    await waitFor(() => expect(location.pathname).toBe(at));
     fixture.noComplaints();
   });
 

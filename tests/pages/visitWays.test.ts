@@ -8,7 +8,7 @@ import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { asks, goOn, press } from '../support/steps/buyingSteps.ts';
+import { asks, goOn, press, says } from '../support/steps/buyingSteps.ts';
 import { follow } from '../support/steps/entryPageSteps.ts';
 
 const fixture = pageFixture();
@@ -140,6 +140,25 @@ describe('a visit', () => {
     await screen.findByRole('radio', { name: /^Generic Rapamycin/, checked: true });
     await fixture.load(`/intake/${visit?._id}/product-configure`);
     await screen.findByRole('radio', { name: /^Generic Rapamycin/, checked: true });
+    fixture.noComplaints();
+  });
+
+  it('of coaching begun for a program offers its membership, and says what it is worth', async () => {
+    const gus = await fixture.like('gus');
+    const { id, productId } = await catalogue(gus, 'longevity-coaching');
+    const { user, userId } = await fixture.arrive(gus, `/start/${id}/p/${productId('longevity-coaching-advanced')}`);
+    await follow(fixture, /^\/consultation\/hiw\//);
+    await asks(INTRO);
+    await answeredVisit(gus, 'longevity-coaching');
+    const visit = (await readIntakes(gus)).find(({ intake_template: { slug } }) => slug === 'longevity-coaching');
+    await fixture.load(`/consultation/membership/${userId}/${visit?._id}`);
+    await screen.findByRole('radio', { name: /Longevity Advanced/, checked: true });
+    await screen.findByRole('radio', { name: /\$199\.00\/mo/ });
+    await goOn(user);
+    await asks('Verify your identity');
+    await fixture.load(`/intake/${visit?._id}/checkout`);
+    await says(/about \$3,500\+ annually/);
+    await says(/^\$199\.00$/);
     fixture.noComplaints();
   });
 

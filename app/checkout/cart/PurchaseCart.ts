@@ -20,6 +20,8 @@ interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment' |
   readonly weight: () => number | null;
   /** The product template that the URL asks for. */
   readonly product: string | undefined;
+  /** The membership that the URL asks for; it stands for the product that comes with it. */
+  readonly membership?: string | undefined;
   readonly load: () => Promise<Offers>;
   /** The default choice of an offer, for a preferred number of months. */
   readonly firstChoice: (offer: Offer, months: number | undefined) => ProductChoice | undefined;
@@ -62,8 +64,7 @@ export class PurchaseCart {
     try {
       this.#offers = await this.#loading;
       this.#choices ??= this.#restored(this.#offers);
-      this.#current ??=
-        this.#choices.find(({ addon }) => !addon)?.template ?? this.#offers.offers[0]?.template._id ?? null;
+      this.#current = this.#first(this.#offers, this.#choices);
       this.#keepDefault();
       this.#changed();
     } catch (error) {
@@ -88,6 +89,11 @@ export class PurchaseCart {
     this.#keepDefault();
     this.#changed();
     return offer.template._id;
+  }
+
+  /** Id of the membership that is bought with the product being configured; undefined until the products are loaded. */
+  membership(): string | null | undefined {
+    return this.#offers && this.#offeredMembership(this.#offers);
   }
 
   /** The main products, or the add-ons, in the form to send; products without a choice have their defaults. */
@@ -175,11 +181,11 @@ export class PurchaseCart {
 
   /** The total of a visit that the patient is shown: the confirmed products and the membership joined with it. */
   visitTotal(code: string | null): number {
-    const { offeredMembership, collectsPayment, member } = this.#start;
+    const { collectsPayment, member } = this.#start;
     if (!collectsPayment) return 0;
     const joined = joinedMembership({
       selected: this.#selected,
-      offeredMembership,
+      offeredMembership: this.membership() ?? null,
       member,
       collectsPayment,
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
@@ -194,6 +200,22 @@ export class PurchaseCart {
 
   #discountsOf(code: string | null): Discounts {
     return this.#coupon?.code === code ? this.#coupon.discounts : {};
+  }
+
+  /** The product to configure first: the one asked for, the one chosen before, or the one of the offered membership. */
+  #first({ offers }: Offers, choices: readonly ProductChoice[]): string | null {
+    const { membership, offeredMembership } = this.#start;
+    const of = (wanted: string | null | undefined) =>
+      wanted ? offers.find(({ template }) => template.membership === wanted)?.template._id : undefined;
+    const chosen = choices.find(({ addon }) => !addon)?.template;
+    return of(membership) ?? this.#current ?? chosen ?? of(offeredMembership) ?? offers[0]?.template._id ?? null;
+  }
+
+  /** A coaching program comes with its own membership; with any other product the visit's is offered. */
+  #offeredMembership({ offers }: Offers): string | null {
+    const current = offers.find(({ template }) => template._id === this.#current)?.template;
+    const own = current?.type === 'coaching_membership' ? current.membership : null;
+    return own ?? this.#start.offeredMembership;
   }
 
   #firstChoices({ offers, bundle }: Offers): readonly ProductChoice[] {
@@ -255,7 +277,7 @@ export class PurchaseCart {
       current: this.#current,
       weight: this.#start.weight(),
       preferredMonths: checkoutStorage.preferredMonths(),
-      offeredMembership: this.#start.offeredMembership,
+      offeredMembership: this.#offeredMembership(offers),
       member: this.#start.member,
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       choices: this.#choices ?? [],

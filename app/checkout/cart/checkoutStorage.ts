@@ -4,11 +4,15 @@ import type { BegunCharge } from '../charge/BegunCharge.ts';
 import { purchaseIntent } from './purchaseIntent.ts';
 import { PURCHASE, read, remove, write } from './tabStorage.ts';
 
-/** The product for which a visit was started: ids of the visit and the product template, and the template's slug. */
+/**
+ * The product for which a visit was started: ids of the visit, the product template and the membership that comes with it, and
+ * the template's slug.
+ */
 export interface StartProduct {
   readonly intake: string;
   readonly product: string;
   readonly slug: string;
+  readonly membership: string | null;
 }
 
 /** The membership to join at checkout, by the ids that are needed to start it. */
@@ -43,7 +47,8 @@ const isStartProduct = (value: unknown): value is StartProduct =>
   'intake' in value &&
   'product' in value &&
   'slug' in value &&
-  [value.intake, value.product, value.slug].every((part) => typeof part === 'string');
+  'membership' in value &&
+  [value.intake, value.product, value.slug, value.membership ?? ''].every((part) => typeof part === 'string');
 
 /**
  * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or

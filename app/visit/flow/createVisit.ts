@@ -95,6 +95,9 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
   const begunFor = checkoutStorage.startProduct(intake._id);
   if (begunFor) saved.set('protocol', { answer: { value: begunFor.slug }, revision: 0 });
   const product = address.product ?? begunFor?.product;
+  const membership = address.section === 'membership' && address.question !== 'none' ? address.question : undefined;
+  const chosenMembership = intake.products.find(({ type }) => type === 'coaching_membership')?.membership;
+  const firstMembership = membership ?? begunFor?.membership ?? chosenMembership ?? template.membership;
 
   let later: LaterVisit | undefined;
   const readLater = async (): Promise<LaterVisit> => {
@@ -102,7 +105,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     if (later) return later;
     const { answers } = started;
     if (flow === visitBeginning) answers.extend(extendedVisit(stepSetOf(template.definition ?? {})));
-    later = laterVisit({ intake, user, product, answers, reread });
+    later = laterVisit({ intake, user, product, membership, answers, reread });
     return later;
   };
   const laterEffects = async () => (await loaded(readLater)).effects;
@@ -149,7 +152,10 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     ...started,
     address: flowAddress({
       shown: (walk) =>
-        addressOf(walk, responseOfStep, { membership: template.membership, products: template.product_defaults }),
+        addressOf(walk, responseOfStep, {
+          membership: later?.cart.membership() ?? firstMembership,
+          products: template.product_defaults,
+        }),
       read: readVisitAddress,
       write: (shown) => visitHref(shown, ids),
       locate: (asked) => locate(asked, started.answers.definition, stepOfResponse),

@@ -25,6 +25,8 @@ export interface LaterStart {
   readonly user: User;
   /** Id of the product for which the visit was opened. */
   readonly product: string | undefined;
+  /** Id of the membership that its address names. */
+  readonly membership: string | undefined;
   readonly answers: Answers;
   /** Reads the visit anew after it was completed or changed elsewhere. */
   readonly reread: () => void;
@@ -34,7 +36,7 @@ export interface LaterStart {
  * The part of a visit that its first question does not need: the cart, the card, the photos, where it is sent, and all
  * effects but the saving of answers.
  */
-export function laterVisit({ intake, user, product, answers, reread }: LaterStart) {
+export function laterVisit({ intake, user, product, membership, answers, reread }: LaterStart) {
   const { intake_template: template } = intake;
   queryClient.setQueryData(userQuery(user._id).queryKey, user);
   const cart = new PurchaseCart({
@@ -43,6 +45,7 @@ export function laterVisit({ intake, user, product, answers, reread }: LaterStar
     member: user.membership === null ? undefined : intake.joined_membership,
     collectsPayment: !template.disable_payment_collection,
     product,
+    membership,
     weight: () => answers.fact('patient.weight') ?? null,
     load: () => loadOffers(intake, queryClient),
     firstChoice: (offer, months) => firstChoice(offer, { months }),

@@ -15,8 +15,8 @@ interface Patient {
 }
 
 /**
- * Opens a visit for one of its products, which this tab remembers: the treatment screen starts with it, and it is
- * marked as chosen among the protocols. For an add-on the visit opens and offers it later.
+ * Opens a visit for one of its products, which this tab remembers: the treatment screen starts with it, it is marked
+ * as chosen among the protocols, and of several memberships its own is chosen. For an add-on the visit opens and offers it later.
  *
  * @returns undefined when the organization does not sell the product in that visit
  */
@@ -31,6 +31,7 @@ export async function openVisitFor(
   const [product] = await queryClient.fetchQuery(productTemplatesQuery([productId]));
   if (!product) return undefined;
   const opened = await openVisit(templateId, userId);
-  checkoutStorage.setStartProduct({ intake: opened.intake._id, product: product._id, slug: product.slug });
+  const { _id, slug, membership } = product;
+  checkoutStorage.setStartProduct({ intake: opened.intake._id, product: _id, slug, membership });
   return opened;
 }

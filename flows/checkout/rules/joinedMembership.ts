@@ -1,5 +1,6 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { coversMembership } from './quote.ts';
 
 /** A membership that is joined, and at which of its prices. */
 export interface JoinedMembership {
@@ -29,7 +30,7 @@ interface Bought {
 export function joinedMembership(bought: Bought): JoinedMembership | undefined {
   const { offeredMembership, member, membershipPrice, memberships, selected, collectsPayment } = bought;
   const id = member === undefined ? offeredMembership : (member?.membership ?? null);
-  if (!collectsPayment || id === null || selected.some((one) => one.membership === id)) return undefined;
+  if (!collectsPayment || id === null || coversMembership(selected, id)) return undefined;
   const offered = memberships.get(id);
   const price = member ?? offered?.prices.find(({ _id }) => _id === membershipPrice);
   return offered && price && { membership: offered.membership, price };

@@ -32,6 +32,15 @@ export const isPriced = (product: SelectedProduct) =>
   (boughtAlone(product) || !product.selected_configuration.shipping.non_recurring) && !awaitsRecommendation(product);
 
 /**
+ * Whether the products of a purchase cover a membership, so that it is not paid beside them. A coaching program covers every
+ * other membership: a patient has one at a time, and it is the one of the program.
+ *
+ * @param id of the membership
+ */
+export const coversMembership = (products: readonly Pick<SelectedProduct, 'type' | 'membership'>[], id: string) =>
+  products.some(({ type, membership }) => membership === id || (membership !== null && type === 'coaching_membership'));
+
+/**
  * Adds up a purchase. For a treatment, one-time items and items that wait for a recommendation are left out. A coupon
  * is a percentage of each product's discounted price, rounded to cents. A membership included with a product is not
  * paid twice.
@@ -49,7 +58,7 @@ export function quote(products: readonly SelectedProduct[], { discounts = {}, me
     const percent = discounts[treatment_properties.product]?.discount ?? 0;
     specialDiscount += Math.round((percent * pricing.total_discount) / 100);
   }
-  if (membership && !products.some((product) => product.membership === membership.membership)) {
+  if (membership && !coversMembership(products, membership.membership)) {
     subTotal += membership.price;
     discounted += membership.price;
   }

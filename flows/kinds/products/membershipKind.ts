@@ -7,14 +7,16 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** The membership that a visit offers, its benefits, and its prices. */
+/** The memberships that a visit offers, their benefits, and their prices. */
 export const membershipSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'kind', 'title', 'prices', 'included', 'values'],
+  required: ['id', 'kind', 'title', 'memberships', 'prices', 'included', 'values'],
   properties: {
     ...stepBase,
     kind: { const: 'membership' },
+    /** The heading above the memberships, where there are several. */
+    memberships: text,
     /** The heading above the prices. */
     prices: text,
     /** The heading above the benefits. */
@@ -39,6 +41,7 @@ export const membershipSample: Sample<MembershipStep> = {
     id: 'membership',
     kind: 'membership',
     title: 'Join?',
+    memberships: 'Memberships',
     prices: 'Prices',
     included: 'Included',
     values: { advanced: 'Much', other: 'Much' },

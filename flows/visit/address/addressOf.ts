@@ -11,8 +11,9 @@ interface Place {
   readonly from: number;
 }
 
-/** The parts of a visit's template that URLs contain. */
+/** What a visit sells, as far as URLs contain it. */
 interface Offered {
+  /** Id of the membership to choose. */
   readonly membership: string | null;
   /** Ids of product templates. */
   readonly products: readonly string[];

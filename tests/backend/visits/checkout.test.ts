@@ -259,6 +259,24 @@ describe('an incomplete visit', () => {
     });
   });
 
+  it('of coaching pays for its own program, whatever membership was joined before', async () => {
+    const slug = 'longevity-coaching-advanced';
+    const { patient, id, complete } = await checkout.visit('longevity-coaching', slug);
+    await joins(patient);
+    const { body } = await checkout.subscribes<Subscription>(patient, [slug, 1]);
+    await checkout.attaches(patient, id, { subscriptions: [body._id] });
+    expect((await complete()).body.medical_review_payment).toEqual({ amount: 19_900, status: 'authorized' });
+    const { memberships } = await checkout.books(patient.id);
+    expect(memberships).toMatchObject([
+      {
+        membership: membershipIdOf(patient.org, 'longevity-advanced'),
+        priceId: membershipPriceIdOf(patient.org, 'longevity-advanced', 1),
+        amount: 19_900,
+        paidWith: id,
+      },
+    ]);
+  });
+
   it('of a lab test needs the order, which paid for it', async () => {
     const { patient, id, complete } = await checkout.visit('longevity-labs', null);
     expect((await complete<Problem>()).body.fields.map(({ field }) => field)).toEqual(['order']);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noPorts, type Cart } from '#renderers/ports/ports.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
+import { exampleSelected } from '#stories/exampleCart.ts';
+import { exampleOffers } from '#stories/exampleOffers.ts';
 import type { Membership } from '#schemas/wire/membership.ts';
 
 const membership: Membership = {
@@ -14,6 +16,9 @@ const membership: Membership = {
   included_products: [],
 };
 const price = { _id: 'p1', membership: membership._id, price: 14_900, recurring: { interval_count: 1 } };
+
+const { coaching } = exampleOffers;
+const program = exampleSelected({ ...coaching, template: { ...coaching.template, membership: 'f'.repeat(24) } });
 
 const cart = (changes: Partial<Cart> = {}): Cart => ({
   status: 'ready',
@@ -52,6 +57,7 @@ describe('the membership that an order joins', () => {
     ['no price was chosen', { membershipPrice: null }],
     ['the patient is a member, whatever was chosen', { member: null }],
     ['its price is not known', { membershipPrice: 'p2' }],
+    ['a coaching program with its own membership is bought', { selected: [program] }],
   ])('is none where %s', (_, changes) => {
     expect(joinedMembership(cart(changes))).toBeUndefined();
   });

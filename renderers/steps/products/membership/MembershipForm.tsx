@@ -4,7 +4,7 @@ import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { monthsText } from '#flows/kinds/describing/monthsText.ts';
 import { usePorts, type Cart } from '#renderers/ports/ports.ts';
-import { billed, productWords } from '#renderers/words/productWords.ts';
+import { billed, fromPrice, productWords } from '#renderers/words/productWords.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { words } from '#renderers/words/words.ts';
@@ -16,39 +16,56 @@ import { actions } from '../../frame/StepForm.css.ts';
 import { IncludedProducts } from './IncludedProducts.tsx';
 import * as styles from './membership.css.ts';
 
-interface MembershipFormProps extends StepProps<'membership'> {
-  readonly cart: Cart;
+interface Offered {
   readonly membership: Membership;
   readonly prices: readonly MembershipPrice[];
 }
 
-const monthly = ({ price, recurring: { interval_count } }: MembershipPrice) =>
-  `${formatMoney(Math.round(price / Math.max(interval_count, 1)))}${productWords.perMonth}`;
+interface MembershipFormProps extends StepProps<'membership'> {
+  readonly cart: Cart;
+  readonly offered: readonly [Offered, ...Offered[]];
+}
+
+/** Cents a month. */
+const perMonth = ({ price, recurring: { interval_count } }: MembershipPrice) =>
+  Math.round(price / Math.max(interval_count, 1));
 
 const priceTexts = (price: MembershipPrice) => {
   const months = price.recurring.interval_count;
   return {
     value: price._id,
     title: monthsText(months),
-    price: monthly(price),
+    price: `${formatMoney(perMonth(price))}${productWords.perMonth}`,
     note: months > 1 ? `${formatMoney(price.price)} ${billed(months)}` : billed(months),
   };
 };
 
-/** One membership with a choice of prices. */
+/** The price that is chosen first: the one chosen before, or that of the preferred number of months. */
+const firstPrice = (prices: readonly MembershipPrice[], { membershipPrice, preferredMonths }: Cart) =>
+  prices.find(({ _id }) => _id === membershipPrice) ??
+  prices.find(({ recurring }) => recurring.interval_count === preferredMonths) ??
+  prices[0];
+
+const membershipTexts = ({ membership, prices }: Offered) => {
+  const lowest = prices.toSorted((a, b) => perMonth(a) - perMonth(b))[0];
+  return {
+    value: membership._id,
+    title: membership.name,
+    price: lowest && fromPrice(formatMoney(perMonth(lowest))),
+    note: membership.description,
+  };
+};
+
+/** The memberships to choose from, where there are several, and the prices of the chosen one. */
 export function MembershipForm(props: MembershipFormProps) {
-  const { step, cart, membership, prices, busy, copy, problem, onSubmit } = props;
+  const { step, cart, offered, busy, copy, problem, onSubmit } = props;
   const { track } = usePorts();
   const id = useId();
-  const [chosen, setChosen] = useState(
-    () =>
-      (
-        prices.find(({ _id }) => _id === cart.membershipPrice) ??
-        prices.find(({ recurring }) => recurring.interval_count === cart.preferredMonths) ??
-        prices[0]
-      )?._id,
-  );
-  const price = prices.find(({ _id }) => _id === chosen);
+  const [wanted, setWanted] = useState(cart.offeredMembership);
+  const { membership, prices } = offered.find((one) => one.membership._id === wanted) ?? offered[0];
+  const [months, setMonths] = useState(() => firstPrice(prices, cart)?.recurring.interval_count);
+  // The number of months stays when another membership is chosen.
+  const price = prices.find(({ recurring }) => recurring.interval_count === months) ?? prices[0];
 
   const submit = () => {
     if (busy || !price) return;
@@ -69,12 +86,28 @@ export function MembershipForm(props: MembershipFormProps) {
       }}
     >
       <div className={styles.form} inert={busy}>
+        {offered.length > 1 && (
+          <section className={products.section} aria-labelledby={`${id}-memberships`}>
+            <h2 id={`${id}-memberships`} className={products.sectionTitle}>
+              {copy(step.memberships)}
+            </h2>
+            <PlanGroup
+              labelledBy={`${id}-memberships`}
+              plans={offered.map(membershipTexts)}
+              chosen={membership._id}
+              onChoose={(value) => {
+                setWanted(value);
+                track('item');
+              }}
+            />
+          </section>
+        )}
         <section className={styles.card} aria-labelledby={`${id}-name`}>
           <div>
             <h2 id={`${id}-name`} className={products.sectionTitle}>
               {membership.name}
             </h2>
-            <p>{membership.description}</p>
+            {offered.length === 1 && <p>{membership.description}</p>}
           </div>
           <Features features={membership.features} />
           <p className={styles.value}>{copy(step.values[membership.type])}</p>
@@ -89,9 +122,9 @@ export function MembershipForm(props: MembershipFormProps) {
           <PlanGroup
             labelledBy={`${id}-prices`}
             plans={prices.map(priceTexts)}
-            chosen={chosen}
+            chosen={price?._id}
             onChoose={(value) => {
-              setChosen(value);
+              setMonths(prices.find(({ _id }) => _id === value)?.recurring.interval_count);
               track('duration');
             }}
           />

@@ -264,7 +264,7 @@ export interface StatementTypes {
     row: { readonly promo_code: orders['promoCode']; };
   };
   complete_intake: {
-    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null];
+    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   copy_account: {

@@ -2,6 +2,7 @@ import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
 import { SUBMITTED_TITLE, submittedTexts } from '#flows/visit/submittedTexts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
+import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Attempt } from '#services/backend/kernel/once/attemptOf.ts';
 import { once } from '#services/backend/kernel/once/once.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
@@ -19,6 +20,7 @@ import { checkSelection } from '../rules/checkSelection.ts';
 import { findPurchasesOf, writeCompletion, type Purchases } from './completion.ts';
 import { releaseVisitPayment } from './releaseVisitPayment.ts';
 import type { IntakeRow } from '../../visits/IntakeRow.ts';
+import { programPriceOf } from './programPriceOf.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from '../rules/refuseUnlessOpen.ts';
 import { replayOf } from '#services/backend/kernel/once/replayOf.ts';
@@ -87,6 +89,7 @@ interface Reserved {
   /** Id of the order or subscription that was paid before the visit; undefined where the visit itself is paid. */
   readonly paid: string | undefined;
   readonly paysMembership: boolean;
+  readonly program: MembershipPrice | null;
 }
 
 /** What was charged for a visit before it is sent. */
@@ -119,7 +122,8 @@ async function reserved(
   }
   const { stripe_id: customerId } = row.patient;
   const paid = purchases && paidBefore(purchases);
-  if (!purchases || amount === 0 || customerId === null) return { payment: null, paid, paysMembership: false };
+  if (!purchases || amount === 0 || customerId === null)
+    return { payment: null, paid, paysMembership: false, program: null };
   const payment = await authorizePayment(portal, {
     organization: tenant.id,
     userId: row.patient._id,
@@ -128,7 +132,8 @@ async function reserved(
     purchase: null,
     amount,
   });
-  return { payment, paid, paysMembership: purchases.membership !== null };
+  const program = await programPriceOf(portal.database, tenant.id, row.products);
+  return { payment, paid, paysMembership: purchases.membership !== null, program };
 }
 
 /** Whether a patient was shown what the visit has: another tab may have changed it since. */
@@ -178,7 +183,7 @@ export async function completeIntake(
       }
       await refuseUnlessPayable(portal, row);
       if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
-      const { payment, paid, paysMembership } = await reserved(portal, tenant, visit, completion);
+      const { payment, paid, paysMembership, program } = await reserved(portal, tenant, visit, completion);
       const subscriptions = requestedSubscriptions(row, now);
       const completed = {
         ...row,
@@ -197,6 +202,7 @@ export async function completeIntake(
         payment,
         promoCode,
         paysMembership,
+        program,
         subscriptions,
       };
       return {

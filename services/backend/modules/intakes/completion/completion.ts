@@ -48,7 +48,7 @@ const findPurchases = statement<'find_purchases_of_intake', Purchases>(
 /**
  * The payment's row is locked before the visit's: a request beside this one may just be marking it as refused. Where no
  * payment is named, nothing is to be paid. A membership that is paid with the visit is claimed by it, so that of two
- * visits at once only one pays for it.
+ * visits at once only one pays for it; from then on it is the one of the visit's coaching program, if there is one.
  */
 const complete = statement(
   'complete_intake',
@@ -68,7 +68,10 @@ const complete = statement(
       update payments set status = 'authorized', provider_id = $14, updated_at = $5::timestamptz
       from intake where payments.id = $13
     ), claimed as (
-      update started_memberships set paid_with = intake.id
+      update started_memberships set paid_with = intake.id,
+        membership = coalesce($18::jsonb->>'membership', started_memberships.membership),
+        price_id = coalesce($18::jsonb->>'_id', started_memberships.price_id),
+        amount = coalesce(($18::jsonb->>'price')::int, started_memberships.amount)
       from intake, membership where started_memberships.id = membership.id
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, $2, 'completed', $5 from intake
@@ -117,6 +120,8 @@ export interface Completion extends CheckedWrite {
   readonly promoCode: string | null;
   /** Whether a membership that was joined is paid with the visit. */
   readonly paysMembership: boolean;
+  /** The price of the membership that comes with a coaching program; null where the visit sells none. */
+  readonly program: MembershipPrice | null;
   readonly subscriptions: readonly RequestedSubscription[];
 }
 
@@ -127,7 +132,7 @@ export interface Completion extends CheckedWrite {
  */
 export async function writeCompletion(
   database: Database,
-  { intake, key, digest, body, now, mail, payment, promoCode, paysMembership, subscriptions }: Completion,
+  { intake, key, digest, body, now, mail, payment, promoCode, paysMembership, program, subscriptions }: Completion,
 ): Promise<boolean> {
   const rows = await database.query(complete, [
     intake.id,
@@ -147,6 +152,7 @@ export async function writeCompletion(
     promoCode,
     JSON.stringify(subscriptions),
     paysMembership,
+    program && JSON.stringify(program),
   ]);
   return rows.length > 0;
 }
