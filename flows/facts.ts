@@ -56,6 +56,7 @@ export interface DeclaredFacts {
   'intake.products_chosen': boolean;
   'intake.questions_left': boolean;
   'intake.resumed': boolean;
+  'intake.several_plans': boolean;
   'intake.subscription': string;
   'intake.type': 'medication' | 'lab' | 'coaching_membership' | 'follow_up';
   'lifestyle.offered': boolean;

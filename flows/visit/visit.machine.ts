@@ -255,7 +255,7 @@ export const visitMachine = setup({
       always: [
         { guard: 'identified', target: 'checkout', actions: 'enterFirst' },
         {
-          guard: 'endsWithIdentification',
+          guard: 'startsWithPhotos',
           target: 'identification',
           actions: ['enterFirst', { type: 'openAt', params: { section: 'id-image' } }],
         },

@@ -43,6 +43,7 @@ export const intakeTemplateSchema = {
     'product_addons',
     'product_best_value',
     'bundle_support',
+    'several_plans',
     'disable_payment_collection',
     'membership',
   ],
@@ -58,6 +59,8 @@ export const intakeTemplateSchema = {
     product_best_value: optionalId,
     /** Whether all products of the visit are bought together. */
     bundle_support: { type: 'boolean' },
+    /** Whether a product of the visit has more than one plan to choose from. */
+    several_plans: { type: 'boolean' },
     disable_payment_collection: { type: 'boolean' },
     /** The membership that the visit offers. */
     membership: optionalId,

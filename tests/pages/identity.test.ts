@@ -8,7 +8,8 @@ import { away, lost } from '../support/page/pageCalls.ts';
 import { pageFixture } from '../support/page/pageFixture.ts';
 import { beginVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
-import { asks, goOn, press, says } from '../support/steps/buyingSteps.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { asks, chooseRadio, goOn, press, says } from '../support/steps/buyingSteps.ts';
 
 const fixture = pageFixture();
 
@@ -180,14 +181,26 @@ describe('a photo', () => {
   });
 });
 
-it('a visit that begins with the photos opens at the ID', async () => {
-  const { user } = await fixture.begin(
+it('a visit that begins with the photos opens at the ID once its plan is chosen', async () => {
+  const { user, visit } = await fixture.begin(
     'gus',
     'skin-renewal',
     ({ intake, userId }) => `/consultation/hiw/${userId}/${intake._id}/question/none`,
   );
   await asks("Let's get started on your visit");
   await goOn(user);
+  await asks('Treatment preferences');
+  await chooseRadio(user, /^3 months/);
+  await goOn(user);
   await asks('Take a photo of your ID');
+  const [stored] = await readIntakes(visit);
+  expect(stored?.products.map(({ selected_configuration }) => selected_configuration.shipping.months)).toEqual([3]);
+  await fixture.load(`/intake/${visit.intake._id}/checkout`);
+  await asks(/^Where should we send/);
+  await press(user, 'Back');
+  await asks('Verify your identity');
+  await press(user, 'Back');
+  await asks('Treatment preferences');
+  await screen.findByRole('radio', { name: /^3 months/, checked: true });
   fixture.noComplaints();
 });

@@ -35,7 +35,7 @@ const goesOn = [
   ['sleep-support', TREATMENT, '/consultation/treatment/{user}/{intake}'],
   ['longevity-coaching', 'Choose your membership', '/consultation/membership/{user}/{intake}/m/'],
   ['longevity-labs', 'Choose your lab plan', '/consultation/lab-checkout/{user}/{intake}/l/'],
-  ['skin-renewal', 'Take a photo of your ID', '/consultation/identification-step/{user}/{intake}/t/id_image'],
+  ['skin-renewal', TREATMENT, '/consultation/treatment/{user}/{intake}'],
 ] as const;
 
 it.each(sampled(goesOn, 2))('a visit of %s whose questions are answered goes on at: %s', async (slug, title, path) => {

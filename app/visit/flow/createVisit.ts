@@ -128,6 +128,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
       'intake.product': product,
       // The catalogue takes precedence over the header: it may contain fewer add-ons.
       'intake.has_addons': template.product_addons.length > 0,
+      'intake.several_plans': template.several_plans,
       'intake.collects_payment': !template.disable_payment_collection,
       'intake.subscription': intake.subscriptions[0],
       'intake.attached': intake.subscriptions.length > 0,

@@ -14,6 +14,7 @@ export const exampleVisit = (name: string, complete: number, total: number, more
     product_addons: [],
     product_best_value: null,
     bundle_support: false,
+    several_plans: true,
     disable_payment_collection: false,
     membership: null,
   },

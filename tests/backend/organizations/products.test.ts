@@ -81,6 +81,7 @@ describe('intake templates', () => {
       product_addons: [],
       product_best_value: catalogue.idOf('generic-rapamycin'),
       bundle_support: false,
+      several_plans: true,
       disable_payment_collection: false,
       membership: null,
     });
@@ -91,7 +92,11 @@ describe('intake templates', () => {
     expect(await readTemplate('sleep-support')).toMatchObject({ disable_payment_collection: true });
     const membership = membershipIdOf(patient.org, 'longevity-core');
     expect(await readTemplate('longevity-coaching')).toMatchObject({ membership });
-    expect(await readTemplate('follow-up-check-in')).toMatchObject({ product_defaults: [], bundle_support: false });
+    expect(await readTemplate('follow-up-check-in')).toMatchObject({
+      product_defaults: [],
+      bundle_support: false,
+      several_plans: false,
+    });
   });
 
   it('leave out what their organization does not sell', async () => {

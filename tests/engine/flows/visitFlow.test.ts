@@ -561,6 +561,15 @@ it('a visit that ends with the photos goes back from them through identity verif
   ]);
 });
 
+it('a visit that ends with the photos shows its product first where there are several plans', async () => {
+  const facts = { ...resumed, 'intake.questions_left': false, 'intake.several_plans': true };
+  const visit = await startVisit({ template: 'skinRenewal', facts });
+  await visit.answer();
+  expect(visit.at()).toBe('treatment: treatment');
+  await visit.answer();
+  expect(visit.at()).toBe('id-image: id-image');
+});
+
 describe('an answer of the visit that cannot be saved', () => {
   it('stays where it was given', async () => {
     const visit = await startVisit({ facts: resumed, effects: { saveAnswer: offline } });

@@ -12,8 +12,9 @@ import type { OfferedProduct } from './offerOf.ts';
 import type { TemplateVersion } from './TemplateVersion.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-/** Ids of what the organization of a version sells: a definition serves every organization, its products may not. */
-const SOLD = `(select coalesce(jsonb_agg(p.id), '[]') from product_templates p
+/** What the organization of a version sells, by ids, with the number of plans: a definition serves every organization, its products may not. */
+const SOLD = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
+    'plans', jsonb_array_length(p.data->'shipping_frequencies'))), '[]') from product_templates p
   where p.organization = template_versions.organization) as sold`;
 
 const COLUMNS = `id, organization, template_id, slug, version, header, definition, ${SOLD}`;
@@ -49,7 +50,7 @@ interface HeaderRow {
   readonly slug: string;
   readonly version: number;
   readonly header: IntakeTemplate['header'];
-  readonly sold: readonly string[];
+  readonly sold: readonly { readonly id: string; readonly plans: number }[];
 }
 
 interface ListedRow extends HeaderRow {
@@ -64,17 +65,20 @@ interface VersionRow extends HeaderRow {
 
 function templateOf({ organization, template_id, slug, version, header, sold }: HeaderRow): IntakeTemplate {
   const { defaults = [], addons = [], bestValue, membership, bundle, collectsPayment = true } = header.products ?? {};
+  const plansOf = new Map(sold.map(({ id, plans }) => [id, plans]));
   const idsOf = (products: readonly string[]) =>
-    products.map((product) => productTemplateIdOf(organization, product)).filter((id) => sold.includes(id));
+    products.map((product) => productTemplateIdOf(organization, product)).filter((id) => plansOf.has(id));
+  const offered = idsOf(defaults);
   return {
     _id: template_id,
     slug,
     version,
     header,
-    product_defaults: idsOf(defaults),
+    product_defaults: offered,
     product_addons: idsOf(addons),
     product_best_value: (bestValue === undefined ? undefined : idsOf([bestValue])[0]) ?? null,
     bundle_support: bundle !== undefined,
+    several_plans: offered.some((id) => (plansOf.get(id) ?? 0) > 1),
     disable_payment_collection: !collectsPayment,
     membership: membership === undefined ? null : membershipIdOf(organization, membership),
   };
