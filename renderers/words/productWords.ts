@@ -15,6 +15,7 @@ export const productWords = {
   oneTime: 'One time',
   paidOnce: 'paid once',
   plan: 'Plan',
+  preparingPlans: 'Your plans are loading. You can continue in a moment.',
   customProtocolHelp: 'Your care team will read it and write to you about the plan and its price.',
   benefits: 'Benefits',
   strengths: 'Strengths',

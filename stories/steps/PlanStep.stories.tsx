@@ -185,7 +185,9 @@ export const PlansArePreparedFirst: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+    const next = canvas.getByRole('button', { name: 'Continue' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveAccessibleDescription(/Your plans are loading/);
   },
 };
 

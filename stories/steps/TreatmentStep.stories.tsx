@@ -112,10 +112,15 @@ export const Unanswered: Story = {
 export const PlansArePreparedFirst: Story = {
   decorators: withOffers(),
   args: { step: { ...step, plans: { ...step.plans, seconds: 5 } } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('radio', { name: /3 months/ })).toBeNull();
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+    const next = canvas.getByRole('button', { name: 'Continue' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveAccessibleDescription(/Your plans are loading/);
+    await userEvent.click(next);
+    await expect(choose).not.toHaveBeenCalled();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -8,12 +8,11 @@ import * as styles from './PlanChoice.css.ts';
 import { PlanGroup } from './PlanGroup.tsx';
 import { planTexts, planWithoutPrice } from './planTexts.ts';
 import * as products from '../product/products.css.ts';
-import { usePrepared } from './usePrepared.ts';
 
 interface PlanChoiceProps {
   readonly texts: StepOf<'plan'>['plans'];
-  /** Identifies the products of the plans; when it changes, the "preparing" skeleton is shown again. */
-  readonly subject: string;
+  /** Whether the "preparing" delay is over. */
+  readonly prepared: boolean;
   readonly plans: readonly PlanOption[];
   readonly plan: PlanOption | undefined;
   /** Whether the care team recommends a dose first, so that these prices do not apply. */
@@ -23,9 +22,8 @@ interface PlanChoiceProps {
 }
 
 /** The plans as cards; while they are being prepared, skeletons. */
-export function PlanChoice({ texts, subject, plans, plan, priceless = false, copy, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ texts, prepared, plans, plan, priceless = false, copy, onChoose }: PlanChoiceProps) {
   const id = useId();
-  const prepared = usePrepared(subject, { first: texts.seconds, change: texts.changeSeconds });
   const cardWords = { bestValue: copy(texts.bestValue), fullPrice: copy(texts.fullPrice), save: copy(texts.save) };
   return (
     <section className={products.section} aria-labelledby={id}>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 
 const MS = 1000;
 
-interface Delays {
-  /** Seconds for the first subject. */
-  readonly first: number;
-  /** Seconds after each change. */
-  readonly change: number;
-}
-
-/** Whether the "preparing" delay for a subject is over: longer for the first subject, shorter after each change. */
-export function usePrepared(subject: string, { first, change }: Delays): boolean {
+/**
+ * Whether the "preparing" delay of plan cards is over: longer for the first subject, shorter after each change. Until then
+ * nothing can be bought, because the plan that would be bought is not on screen.
+ *
+ * @param subject identifies the products of the plans
+ */
+export function usePrepared(
+  subject: string,
+  { seconds: first, changeSeconds }: Pick<StepOf<'plan'>['plans'], 'seconds' | 'changeSeconds'>,
+): boolean {
   const [prepared, setPrepared] = useState<string>();
-  const seconds = prepared === undefined ? first : change;
+  const seconds = prepared === undefined ? first : changeSeconds;
   useEffect(() => {
     if (prepared === subject) return undefined;
     const timer = setTimeout(() => setPrepared(subject), seconds * MS);

@@ -7,6 +7,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { words } from '#renderers/words/words.ts';
 import * as layout from '../../offers/product/offer.css.ts';
 import { PlanChoice } from '../../offers/plans/PlanChoice.tsx';
+import { usePrepared } from '../../offers/plans/usePrepared.ts';
 import { ProblemAlert } from '../../frame/ProblemAlert.tsx';
 import { ProductPicture } from '../../offers/product/ProductPicture.tsx';
 import { ProductTotals } from '../../offers/totals/ProductTotals.tsx';
@@ -23,12 +24,13 @@ interface PlanFormProps extends StepProps<'plan'> {
 export function PlanForm({ step, cart, busy, copy, problem, onSubmit }: PlanFormProps) {
   const offer = cart.offers.find(({ template }) => template._id === cart.current) ?? cart.offers[0];
   const { choice, plans, plan, choose } = usePlan(cart, offer);
+  const prepared = usePrepared(offer?.template._id ?? '', step.plans);
   if (!offer) return <NoProduct />;
   if (!choice) return <Alert tone="warning">{productWords.nothingOffered}</Alert>;
 
   const { template } = offer;
   const submit = () => {
-    if (busy) return;
+    if (busy || !prepared) return;
     cart.choose([choice], false);
     onSubmit({});
   };
@@ -49,7 +51,7 @@ export function PlanForm({ step, cart, busy, copy, problem, onSubmit }: PlanForm
           testimonial={template.testimonials[0]}
         />
         <AboutProduct template={template} benefits={copy(step.benefits)} />
-        <PlanChoice texts={step.plans} subject={template._id} plans={plans} plan={plan} copy={copy} onChoose={choose} />
+        <PlanChoice texts={step.plans} prepared={prepared} plans={plans} plan={plan} copy={copy} onChoose={choose} />
       </div>
       <SummaryBar label={copy(step.summary.title)}>
         <ProblemAlert problem={problem} busy={busy} copy={copy} />
@@ -58,7 +60,7 @@ export function PlanForm({ step, cart, busy, copy, problem, onSubmit }: PlanForm
           selected={[configure(offer, choice, { weight: cart.weight })]}
           copy={copy}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} reason={prepared ? undefined : productWords.preparingPlans}>
           {copy(step.continueLabel ?? words.continue)}
         </Button>
       </SummaryBar>

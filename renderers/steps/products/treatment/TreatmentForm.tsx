@@ -11,6 +11,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
 import * as layout from '../../offers/product/offer.css.ts';
 import { PlanChoice } from '../../offers/plans/PlanChoice.tsx';
+import { usePrepared } from '../../offers/plans/usePrepared.ts';
 import { ProductPicture } from '../../offers/product/ProductPicture.tsx';
 import * as products from '../../offers/product/products.css.ts';
 import { ProductConfiguration } from './ProductConfiguration.tsx';
@@ -36,12 +37,13 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
   const treatment = useTreatment(cart);
   const { offers, current, products: chosen, plans, plan } = treatment;
   const [first] = chosen;
+  const prepared = usePrepared(cart.bundle ? 'bundle' : (first?.choice.template ?? ''), step.plans);
   if (!first) return <Alert tone="warning">{productWords.nothingOffered}</Alert>;
 
   const { template } = first.offer;
   const selected = chosen.map(({ offer, choice }) => configure(offer, choice, { weight: cart.weight }));
   const submit = () => {
-    if (busy) return;
+    if (busy || !prepared) return;
     cart.choose(
       chosen.map(({ choice }) => choice),
       false,
@@ -105,7 +107,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
         ))}
         <PlanChoice
           texts={step.plans}
-          subject={cart.bundle ? 'bundle' : template._id}
+          prepared={prepared}
           plans={plans}
           plan={plan}
           priceless={selected.some(awaitsRecommendation)}
@@ -116,7 +118,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
           }}
         />
       </div>
-      <TreatmentSummary step={step} selected={selected} problem={problem} busy={busy} copy={copy} />
+      <TreatmentSummary step={step} selected={selected} prepared={prepared} problem={problem} busy={busy} copy={copy} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { usePorts } from '#renderers/ports/ports.ts';
 import type { FlowProblem } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { productWords } from '#renderers/words/productWords.ts';
 import { words } from '#renderers/words/words.ts';
 import { ProblemAlert } from '../../frame/ProblemAlert.tsx';
 import { ProductTotals } from '../../offers/totals/ProductTotals.tsx';
@@ -12,6 +13,8 @@ import * as styles from './treatment.css.ts';
 interface TreatmentSummaryProps {
   readonly step: StepOf<'treatment'>;
   readonly selected: readonly SelectedProduct[];
+  /** Whether the chosen plans are on screen. */
+  readonly prepared: boolean;
   readonly problem: FlowProblem | undefined;
   readonly busy: boolean;
   readonly copy: (text: string) => string;
@@ -21,7 +24,7 @@ const isCustom = ({ selected_configuration: { treatment_properties } }: Selected
   treatment_properties.custom_protocol;
 
 /** The sums, and the button to continue. */
-export function TreatmentSummary({ step, selected, problem, busy, copy }: TreatmentSummaryProps) {
+export function TreatmentSummary({ step, selected, prepared, problem, busy, copy }: TreatmentSummaryProps) {
   const { Link } = usePorts();
   const { summary, customProtocol } = step;
   const custom = selected.some(isCustom);
@@ -40,7 +43,7 @@ export function TreatmentSummary({ step, selected, problem, busy, copy }: Treatm
       ) : (
         <ProductTotals texts={summary} selected={selected} copy={copy} />
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} reason={prepared ? undefined : productWords.preparingPlans}>
         {copy(step.continueLabel ?? words.continue)}
       </Button>
     </SummaryBar>
