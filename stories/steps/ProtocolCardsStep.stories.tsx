@@ -22,13 +22,15 @@ const meta = {
           value: 'generic-rapamycin',
           label: 'Generic Rapamycin',
           price: 'Starting at $87/mo',
-          features: ['High Quality', '3x Bioavailability', 'More Clinically Effective'],
+          features: ['High Quality'],
+          comparisons: ['3x Bioavailability', 'More Clinically Effective'],
         },
         {
           value: 'compounded-rapamycin',
           label: 'Compounded Rapamycin',
           price: 'Starting at $52/mo',
-          features: ['Enteric-coated capsules', 'Lower bioavailability', 'Lower clinical efficacy'],
+          features: ['Enteric-coated capsules'],
+          comparisons: ['Lower bioavailability', 'Lower clinical efficacy'],
         },
       ],
     },
@@ -61,6 +63,8 @@ export const OnlyWhatIsSoldIsOffered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Select/ })).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Select Generic Rapamycin' })).toBeVisible();
+    await expect(canvas.getByText('High Quality')).toBeVisible();
+    await expect(canvas.queryByText(/Bioavailability|Effective/)).toBeNull();
   },
 };
 

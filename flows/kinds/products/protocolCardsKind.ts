@@ -5,6 +5,8 @@ import { labelOf } from '../describing/describeChoice.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
+const texts = { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } } as const;
+
 /** Protocols side by side, each with its advantages and a button that chooses it. `value` is the product's slug. */
 export const protocolCardsSchema = {
   type: 'object',
@@ -25,7 +27,9 @@ export const protocolCardsSchema = {
           value: { type: 'string', minLength: 1 },
           label: { type: 'string', minLength: 1 },
           price: { type: 'string', minLength: 1 },
-          features: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+          features: texts,
+          /** Features that compare it with the other protocols: left out where no other one is shown. */
+          comparisons: texts,
           /** Path of an image in the portal. */
           image: { type: 'string', pattern: '^/' },
         },

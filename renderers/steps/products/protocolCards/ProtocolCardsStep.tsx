@@ -28,7 +28,7 @@ export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit
       ))}
       {options.length === 0 && <Alert tone="warning">{productWords.nothingOffered}</Alert>}
       <ul className={styles.cards}>
-        {options.map(({ value, label, price, features, image }) => (
+        {options.map(({ value, label, price, features, comparisons = [], image }) => (
           <li key={value} className={value === chosen ? styles.chosen : styles.card}>
             <div className={styles.top}>
               {image && <img src={image} alt="" width={320} height={240} className={styles.image} />}
@@ -43,7 +43,7 @@ export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit
                 </p>
               )}
             </div>
-            <Features mark="dot" features={features.map(copy)} />
+            <Features mark="dot" features={[...features, ...(options.length > 1 ? comparisons : [])].map(copy)} />
             <div className={styles.action}>
               <Button
                 id={`${id}-${value}-select`}
