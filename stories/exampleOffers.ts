@@ -57,6 +57,7 @@ type Described = Partial<ProductTemplate> & Pick<ProductTemplate, 'name' | 'desc
 const templateOf = (described: Described): ProductTemplate => ({
   _id: idOf(described.name),
   slug: described.name.toLowerCase().replaceAll(' ', '-'),
+  warnings: [],
   organization: idOf('organization'),
   product_name: described.name,
   product_images: [exampleImages.bottle],
@@ -263,6 +264,9 @@ export const exampleOffers = {
     name: 'Electrolytes',
     type: 'supplement',
     description: 'Sodium, potassium and magnesium in sachets, for the first weeks of a new diet.',
+    warnings: [
+      'Ask your care team first if you have kidney disease, or if you take a medicine for high blood pressure or a weak heart: potassium can rise.',
+    ],
     shipping_frequencies: [plan(1, 1500)],
   }),
 } as const;

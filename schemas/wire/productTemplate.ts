@@ -75,6 +75,7 @@ export const productTemplateSchema = {
     'name',
     'product_name',
     'description',
+    'warnings',
     'product_images',
     'type',
     'settings',
@@ -103,6 +104,8 @@ export const productTemplateSchema = {
     name: text,
     product_name: text,
     description: text,
+    /** What must be known before it is bought, one sentence or two each; never cut. */
+    warnings: { type: 'array', items: text },
     /** Paths in the portal. */
     product_images: { type: 'array', items: text },
     type: { type: 'string', enum: ['medication', 'lab', 'supplement', 'coaching_membership'] },

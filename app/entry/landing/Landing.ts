@@ -9,6 +9,7 @@ export interface Landing {
   readonly color?: string;
   readonly title: string;
   readonly description: string;
+  readonly warnings: readonly string[];
   /** Path of the picture, and of its background. */
   readonly image: string | undefined;
   readonly backdrop: string;
@@ -30,6 +31,7 @@ export function landingOf({ product, campaign }: LandingSource, { settings }: Or
     ...(campaign && { color: campaign.color }),
     title: campaign?.title ?? product.name,
     description: campaign?.description ?? product.description,
+    warnings: product.warnings,
     image: campaign?.image ?? product.product_images[0],
     backdrop: settings.product_signup[type],
     testimonials: testimonials.length > 0 ? testimonials : settings.testimonials,

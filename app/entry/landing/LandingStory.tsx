@@ -1,10 +1,11 @@
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import type { Landing } from './Landing.ts';
 import * as styles from './LandingStory.css.ts';
 import { Testimonials } from './Testimonials.tsx';
 
 /** The contents of a landing page: badge, title, description, hero image, and testimonials. */
 export function LandingStory({ landing }: { readonly landing: Landing }) {
-  const { badge, color, title, description, image, backdrop, testimonials } = landing;
+  const { badge, color, title, description, warnings, image, backdrop, testimonials } = landing;
   return (
     <div className={styles.story}>
       <div className={styles.words}>
@@ -21,6 +22,7 @@ export function LandingStory({ landing }: { readonly landing: Landing }) {
         )}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.description}>{description}</p>
+        <WarningList about={title} warnings={warnings} />
       </div>
       <div className={styles.hero}>
         <img src={backdrop} alt="" className={styles.backdrop} />

@@ -77,6 +77,7 @@ export const EachProduct: Story = {
       'href',
       expect.stringMatching(/^\/signup\/protocol-preference\//),
     );
+    await expect(card('Electrolytes').getByText(/^Ask your care team first .* potassium can rise\.$/)).toBeVisible();
     await expect(card('Electrolytes').getByRole('link', { name: /^Learn More/ })).toHaveAttribute(
       'href',
       '/product/electrolytes',

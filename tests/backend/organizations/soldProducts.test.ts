@@ -13,10 +13,24 @@ const sold = (slugs: readonly string[]) => slugs.flatMap((slug) => seededCatalog
 /** Words that promise, or that say what a thing does about an illness. */
 const PROMISES = /\b(cures?|treats?|heals?|prevents?|reverses?|guarantee\w*|clinically proven|miracle|anti-aging)\b/i;
 
-const textsOf = ({ name, description, shortDescription, benefits, testimonials = [] }: CatalogueProduct) => [
+/** Words that warn. */
+const WARNS = /\b(don.t|do not|never) take\b|\b(ask|tell) your care team\b|\bpause it\b/i;
+
+/** Words that compare a medicine with another. */
+const COMPARES = /\b(\dx|more|less|lower|higher|better)\b.*\b(effective|efficacy|bioavailability)\b/i;
+
+const textsOf = ({
   name,
   description,
   shortDescription,
+  warnings = [],
+  benefits,
+  testimonials = [],
+}: CatalogueProduct) => [
+  name,
+  description,
+  shortDescription,
+  ...warnings,
   ...benefits.flatMap((one) => [one.title, one.description]),
   ...testimonials.map(({ text }) => text),
 ];
@@ -48,6 +62,23 @@ describe('the products that the portal comes with', () => {
   it('promise nothing', () => {
     const promising = products.flatMap(textsOf).filter((text) => PROMISES.test(text));
     expect(promising).toEqual([]);
+  });
+
+  it('warn in sentences of their own, which no card cuts', () => {
+    const warning = products.flatMap(({ slug, description }) => (WARNS.test(description) ? [slug] : []));
+    expect(warning).toEqual([]);
+    const warned = new Map(templates.map(({ slug, warnings }) => [slug, warnings]));
+    expect(warned.get('vitamin-d3-k2')).toEqual([
+      'Have your vitamin D measured first.',
+      "Don't take this with warfarin.",
+    ]);
+    expect(warned.get('magnesium-glycinate')?.join()).toMatch(/kidney disease/);
+    for (const set of ['daily-foundation', 'bone-and-muscle-set']) expect(warned.get(set)?.join()).toMatch(/warfarin/);
+  });
+
+  it('compare themselves with nothing', () => {
+    const benefits = products.flatMap(({ benefits: all }) => all.map(({ title }) => title));
+    expect(benefits.filter((title) => COMPARES.test(title))).toEqual([]);
   });
 
   it('have short and long descriptions', () => {

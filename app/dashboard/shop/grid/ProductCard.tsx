@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { productTypeNames } from '#renderers/words/productWords.ts';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { Badge } from './Badge.tsx';
 import * as styles from './card.css.ts';
@@ -28,7 +29,7 @@ interface ProductCardProps {
 /** A product of the shop: what it is and does, what it costs, and how to get it. */
 export function ProductCard({ product, subscribed, notSoldIn, instead, userId, onAction }: ProductCardProps) {
   const id = useId();
-  const { name, type, shop, description, product_images: images } = product;
+  const { name, type, shop, description, warnings, product_images: images } = product;
   const badge = shop.tags.find(({ main }) => main)?.label;
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -83,6 +84,7 @@ export function ProductCard({ product, subscribed, notSoldIn, instead, userId, o
             Usually HSA or FSA eligible
           </p>
         )}
+        <WarningList about={name} warnings={warnings} />
         {notSoldIn !== undefined && <NotSold state={notSoldIn} instead={instead} userId={userId} />}
         <div className={styles.actions}>
           {notSoldIn === undefined && (

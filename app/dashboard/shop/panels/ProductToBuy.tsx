@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
 import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
 import { productTypeNames } from '#renderers/words/productWords.ts';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import { mostAtOnce } from '#schemas/mostAtOnce.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
@@ -10,7 +11,7 @@ import * as styles from './panels.css.ts';
 const entries = Array.from({ length: mostAtOnce }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
 interface ProductToBuyProps {
-  readonly template: Pick<ProductTemplate, 'name' | 'type' | 'product_images'>;
+  readonly template: Pick<ProductTemplate, 'name' | 'type' | 'warnings' | 'product_images'>;
   readonly count: number;
   /** Whether the purchase is under way: what is bought stays as it is. */
   readonly busy: boolean;
@@ -21,7 +22,7 @@ interface ProductToBuyProps {
 
 /** What is bought, and how many of it. A lab test is bought for one person, and so once. */
 export function ProductToBuy({
-  template: { name, type, product_images: images },
+  template: { name, type, warnings, product_images: images },
   count,
   busy,
   refusals,
@@ -35,6 +36,7 @@ export function ProductToBuy({
       <div className={styles.about}>
         <p className={styles.soft}>{productTypeNames[type]}</p>
         <p className={styles.name}>{name}</p>
+        <WarningList about={name} warnings={warnings} />
         {type === 'supplement' && (
           <div className={styles.quantity} inert={busy}>
             <SelectField

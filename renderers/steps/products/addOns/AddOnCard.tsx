@@ -6,6 +6,7 @@ import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.t
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as choices from '#renderers/ui/choices/ChoiceCard.css.ts';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import * as styles from './addOns.css.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 import { priceText } from './priceText.ts';
@@ -59,6 +60,7 @@ export function AddOnCard(props: AddOnCardProps) {
           {plan && <span className={styles.price}>{priceText(plan)}</span>}
         </span>
       </label>
+      <WarningList about={template.name} warnings={template.warnings} />
       {frequency && !editing && <p className={styles.instructions}>{instructionsOf(template, frequency, units)}</p>}
       {editing ? (
         <PlanEditor

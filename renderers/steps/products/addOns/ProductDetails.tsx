@@ -3,6 +3,7 @@ import type { Membership } from '#schemas/wire/membership.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { productTypeNames, productWords } from '#renderers/words/productWords.ts';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import { Features } from '../../offers/product/Features.tsx';
 import * as products from '../../offers/product/products.css.ts';
 import * as styles from './addOns.css.ts';
@@ -22,7 +23,17 @@ interface ProductDetailsProps {
 
 /** All details of a product. Missing ones are left out. */
 export function ProductDetails({ template, membership }: ProductDetailsProps) {
-  const { product_name, description, product_images, shop, dosage_strengths, dosage_frequencies, type } = template;
+  const {
+    name,
+    warnings,
+    product_name,
+    description,
+    product_images,
+    shop,
+    dosage_strengths,
+    dosage_frequencies,
+    type,
+  } = template;
   return (
     <Stack gap="xl">
       <div className={styles.images}>
@@ -33,6 +44,7 @@ export function ProductDetails({ template, membership }: ProductDetailsProps) {
       <div>
         <p className={products.strong}>{product_name}</p>
         <p>{description}</p>
+        <WarningList about={name} warnings={warnings} />
       </div>
       {membership && (
         <Part title={productWords.howMembershipWorks}>

@@ -3,6 +3,7 @@ import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { Features } from '../../offers/product/Features.tsx';
 import * as products from '../../offers/product/products.css.ts';
 import * as styles from './plan.css.ts';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 
 interface AboutProductProps {
   readonly template: ProductTemplate;
@@ -19,6 +20,7 @@ export function AboutProduct({ template, benefits }: AboutProductProps) {
         {template.name}
       </h2>
       <p className={styles.description}>{template.description}</p>
+      <WarningList about={template.name} warnings={template.warnings} />
       {template.shop.benefits.length > 0 && (
         <>
           <h3 className={products.strong}>{benefits}</h3>

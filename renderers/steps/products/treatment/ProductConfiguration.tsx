@@ -5,6 +5,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { TreatmentEvent } from '#renderers/ports/ports.ts';
 import { shortened } from '#renderers/words/shortened.ts';
 import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
+import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import * as products from '../../offers/product/products.css.ts';
 import { CustomProtocol } from './CustomProtocol.tsx';
 import { DoseChoice } from './DoseChoice.tsx';
@@ -33,6 +34,7 @@ export function ProductConfiguration({ step, product, busy, copy, onChange }: Pr
       <div className={styles.about}>
         <h2 className={products.sectionTitle}>{template.name}</h2>
         <p className={products.quiet}>{shortened(template.description, MAX_DESCRIPTION)}</p>
+        <WarningList about={template.name} warnings={template.warnings} />
       </div>
       {frequency && (
         <DoseChoice

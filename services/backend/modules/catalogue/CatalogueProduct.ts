@@ -64,6 +64,8 @@ export const productFileSchema = {
     /** What the pharmacy or laboratory calls it. */
     productName: text,
     description: text,
+    /** What must be known before it is bought: shown whole wherever the product is offered. */
+    warnings: texts,
     type: productTemplateSchema.properties.type,
     /** Names of illustrations of the catalogue, the main one first. */
     images: { type: 'array', minItems: 1, items: text },

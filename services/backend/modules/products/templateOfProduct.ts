@@ -37,6 +37,7 @@ export function templateOfProduct(
     name: product.name,
     product_name: product.productName,
     description: product.description,
+    warnings: [...(product.warnings ?? [])],
     product_images: images,
     type: product.type,
     settings: {
