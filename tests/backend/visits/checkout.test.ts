@@ -263,7 +263,7 @@ describe('an incomplete visit', () => {
     const slug = 'longevity-coaching-advanced';
     const { patient, id, complete } = await checkout.visit('longevity-coaching', slug);
     await joins(patient);
-    const { body } = await checkout.subscribes<Subscription>(patient, [slug, 1]);
+    const { body } = await checkout.subscribes(patient, [slug, 1]);
     await checkout.attaches(patient, id, { subscriptions: [body._id] });
     expect((await complete()).body.medical_review_payment).toEqual({ amount: 19_900, status: 'authorized' });
     const { memberships } = await checkout.books(patient.id);
