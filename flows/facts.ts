@@ -68,6 +68,7 @@ export interface DeclaredFacts {
   'patient.first_name': string;
   'patient.has_card_source': boolean;
   'patient.height': number;
+  'patient.height_confirmed': number;
   'patient.last_name': string;
   'patient.medical_profile.allergy_text': string;
   'patient.medical_profile.breastfeeding': boolean;
@@ -94,6 +95,7 @@ export interface DeclaredFacts {
   'patient.stripe_id': string;
   'patient.verified': boolean;
   'patient.weight': number;
+  'patient.weight_confirmed': number;
   'purchase.choice': string;
   'purchase.draft': 'none' | 'same' | 'other';
   'purchase.money': 'none' | 'reserved' | 'charged' | 'unknown';

@@ -3,6 +3,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import { ageOn, readBirthday, type Day } from './birthday.ts';
 import type { Field } from '../definition/Field.ts';
+import { unconfirmed } from './doubted.ts';
 
 /** The message for a missing answer when the step has no text of its own. */
 export const UNANSWERED = 'Please answer all questions before continuing.';
@@ -21,6 +22,7 @@ const texts: { readonly [code: string]: string } = {
   tooLow: 'This number is too low. Please check it.',
   tooHigh: 'This number is too high. Please check it.',
   integer: 'Please enter a whole number.',
+  unlikely: 'Please check this number, and confirm it if it is right.',
   date: 'Please enter a real date as MM-DD-YYYY.',
   tooYoung: 'This date of birth is too recent. Please check it.',
 };
@@ -77,6 +79,8 @@ function codeOf(field: Field, value: Value, today: Day): string | undefined {
       return checkText(field, value);
     case 'number':
       return checkNumber(field, value);
+    case 'confirmation':
+      return typeof value === 'number' ? undefined : 'type';
     case 'birthday':
       return checkBirthday(field, value, today);
   }
@@ -97,6 +101,19 @@ function problemCode(field: Field, value: Value | undefined, answer: Answer, tod
 
 const noProblems: readonly ProblemField[] = [];
 
+/** The text of a problem. A number that has to be confirmed is not wrong, so that the text for what is wrong is not its own. */
+const messageOf = ({ errors }: Field, code: string): string =>
+  errors?.[code] ?? (code === 'unlikely' ? undefined : errors?.['invalid']) ?? texts[code] ?? UNANSWERED;
+
+const isDoubtable = (field: Field) => field.type === 'number' && field.believed !== undefined;
+
+/** What has to be confirmed of an answer that is otherwise right. */
+const unlikely = (fields: readonly Field[], answer: Answer): readonly ProblemField[] =>
+  unconfirmed(fields, answer).map((name) => {
+    const field = fields.find((one) => one.name === name);
+    return { field: name, code: 'unlikely', message: field ? messageOf(field, 'unlikely') : UNANSWERED };
+  });
+
 /**
  * Checks an answer against the fields of its step. Browser and backend both use this function.
  *
@@ -114,7 +131,7 @@ export function checkAnswer(fields: readonly Field[], answer: Answer, today: Day
       (problems ??= []).push({
         field: field.name,
         code,
-        message: field.errors?.[code] ?? field.errors?.['invalid'] ?? texts[code] ?? UNANSWERED,
+        message: messageOf(field, code),
       });
   }
   const names = Object.keys(answer);
@@ -123,5 +140,6 @@ export function checkAnswer(fields: readonly Field[], answer: Answer, today: Day
       if (!fields.some((field) => field.name === name))
         (problems ??= []).push({ field: name, code: 'unknown', message: texts['unknown'] ?? UNANSWERED });
   }
-  return problems ?? noProblems;
+  if (problems) return problems;
+  return fields.some(isDoubtable) ? unlikely(fields, answer) : noProblems;
 }

@@ -16,6 +16,21 @@ interface FieldBase {
   readonly errors?: { readonly [code: string]: string };
 }
 
+/** The numbers that are believed at once. Others count only when the patient has confirmed them. */
+interface Believed {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** What is believed together with another number: factor times this one, divided by the other one to a power. */
+  readonly ratio?: {
+    /** The field of the other number. */
+    readonly to: string;
+    readonly factor: number;
+    readonly power: number;
+    readonly minimum: number;
+    readonly maximum: number;
+  };
+}
+
 /** The values that a field accepts. Lengths count characters, ages are whole years. */
 export type FieldRule =
   | { readonly type: 'boolean' }
@@ -41,7 +56,10 @@ export type FieldRule =
       readonly minimum?: number;
       readonly exclusiveMinimum?: number;
       readonly maximum?: number;
+      readonly believed?: Believed;
     }
+  /** The number of another field, once the patient has confirmed it. */
+  | { readonly type: 'confirmation'; readonly of: string }
   | { readonly type: 'birthday'; readonly minAge: number; readonly maxAge: number };
 
 /** One named value of a step's answer, with the rule for its values. */

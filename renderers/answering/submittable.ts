@@ -8,13 +8,15 @@ const cleaned = (value: Value): Value | undefined => {
 };
 
 /**
- * The part of a draft to submit: without the details of options that are no longer chosen, and without blank values.
+ * The part of a draft to submit: without the details of options that are no longer chosen, without blank values, and without the
+ * confirmation of a number that has changed.
  */
 export function submittable(fields: readonly Field[], draft: Answer): Answer {
   const answer: { [field: string]: Value } = {};
   for (const field of fields) {
     const value = draft[field.name];
-    const kept = value === undefined || !applies(field, draft) ? undefined : cleaned(value);
+    const isStale = field.type === 'confirmation' && draft[field.of] !== value;
+    const kept = value === undefined || isStale || !applies(field, draft) ? undefined : cleaned(value);
     if (kept !== undefined) answer[field.name] = kept;
   }
   return answer;

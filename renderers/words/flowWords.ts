@@ -7,6 +7,8 @@ export const flowWords = {
   notDone: 'This was not done. Please try again.',
   edit: 'Edit',
   cancel: 'Cancel',
+  change: 'Change',
+  yes: 'Yes',
   selectAllThatApply: 'Select all that apply',
   yourAnswer: 'Your answer',
   writeAnswer: 'Please write your answer to continue.',
@@ -21,6 +23,10 @@ export const flowWords = {
   keepMine: 'Keep the answer from this device',
   takeTheirs: 'Use the answer from the other device',
 } as const;
+
+/** Asks whether unusual numbers are right. @param entered at least one number with its unit */
+export const isThatRight = (entered: readonly string[]): string =>
+  `You entered ${entered.join(' and ')}. Is that right?`;
 
 /** The announcement after an answer was refused. */
 export const problemsFound = (count: number) =>

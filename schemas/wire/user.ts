@@ -12,6 +12,9 @@ const editable = {
   height: { type: ['integer', 'null'] },
   /** Pounds. */
   weight: { type: ['integer', 'null'] },
+  /** The height and the weight that the patient has confirmed, because they are unusual. */
+  height_confirmed: { type: ['integer', 'null'] },
+  weight_confirmed: { type: ['integer', 'null'] },
   /** MM-DD-YYYY. */
   birthday: { type: ['string', 'null'] },
   /** Abbreviation of the home state. */
@@ -38,6 +41,8 @@ export const userSchema = {
     'sex',
     'height',
     'weight',
+    'height_confirmed',
+    'weight_confirmed',
     'birthday',
     'state',
     'verified',

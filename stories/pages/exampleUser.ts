@@ -10,6 +10,8 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   sex: 'female',
   height: 68,
   weight: 155,
+  height_confirmed: null,
+  weight_confirmed: null,
   birthday: '01-23-1990',
   state: 'NY',
   verified: false,

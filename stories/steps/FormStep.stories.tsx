@@ -72,6 +72,41 @@ export const Unanswered: Story = {
   },
 };
 
+export const NotBelievedAtOnce: Story = {
+  args: {
+    step: {
+      ...meta.args.step,
+      fields: [
+        { id: 'weight', type: 'number', label: 'Weight', unit: 'lb', believed: { minimum: 70, maximum: 450 } },
+        { id: 'height', type: 'height', label: 'Height', believed: { minimum: 54, maximum: 84 } },
+      ],
+    },
+    answer: { weight: 1500, height: 70 },
+    problems: [{ field: 'weight', code: 'unlikely', message: 'Please check this number.' }],
+  },
+  play: async ({ canvas, args }) => {
+    const question = canvas.getByRole('group', { name: 'You entered 1,500 lb. Is that right?' });
+    await expect(question).toHaveFocus();
+    await expect(canvas.queryByText('Please check this number.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ weight: 1500, weight_confirmed: 1500, height: 70 });
+  },
+};
+
+export const BeingChanged: Story = {
+  ...NotBelievedAtOnce,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(canvas.queryByText(/Is that right/)).toBeNull();
+    const weight = canvas.getByRole('textbox', { name: 'Weight (lb)' });
+    await expect(weight).toHaveFocus();
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '150');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ weight: 150, height: 70 });
+  },
+};
+
 export const Answered: Story = {
   args: { answer: filled },
   play: async ({ canvas, args }) => {

@@ -123,6 +123,13 @@ describe('personal information', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ first_name: 'Dolores', weight: 161, height: 69 }]);
     const { first_name, weight, height } = await accountOf(caller);
     expect({ first_name, weight, height }).toEqual({ first_name: 'Dolores', weight: 161, height: 69 });
+    await fillIn(user, info, /^Weight/, '480');
+    await pressIn(user, info, /^Save/);
+    await info.findByText('You entered 480 lb and 5 ft 9 in. Is that right?');
+    await pressIn(user, info, 'Yes');
+    await waitFor(async () =>
+      expect(await accountOf(caller)).toMatchObject({ weight: 480, weight_confirmed: 480, height_confirmed: 69 }),
+    );
     await fixture.load();
     await pressIn(user, await section('Personal Information'), /^Save/);
     await isSaid('Nothing has changed, so there is nothing to save.');

@@ -111,7 +111,15 @@ describe('the questions of a visit', () => {
       await goOn(user);
       await says('Please enter your weight in pounds (digits only).');
     }
-    await write(user, weight, '152');
+    await write(user, weight, '1280');
+    await goOn(user);
+    await says('You entered 1,280 lb. Is that right?');
+    await press(user, 'Yes');
+    await asks('What would you like to ask your care team?');
+    expect(await answerOf(visit, 'weight-today')).toEqual({ pounds: 1280, pounds_confirmed: 1280 });
+    await fixture.load(questionPath(visit, 'weight-today'));
+    await asks('What is your weight today?');
+    await write(user, screen.getByRole('textbox', { name: /^Weight/ }), '152');
     await goOn(user);
     await asks('What would you like to ask your care team?');
     await fixture.load(questionPath(visit, 'feeling'));

@@ -125,16 +125,24 @@ describe('the profile', () => {
     fixture.noComplaints();
   });
 
-  it('takes a patient who is 18 today, 1,500 pounds and 11 inches, and saves what was entered', async () => {
+  it('takes a patient who is 18 today, 1,500 pounds and 11 inches once that is confirmed, and saves what was entered', async () => {
     const { visit, user } = await atProfile('ava', 'rapamycin');
     await fill(user, FIELDS.birthday, before(18));
     await fill(user, FIELDS.weight, '1500');
+    await goOn(user);
+    await screen.findByRole('group', { name: /^You entered 1,500 lb and 5 ft \d+ in\. Is that right\?$/ });
+    await press(user, 'Change');
+    await waitFor(() => expect(document.activeElement).toBe(field(FIELDS.weight)));
+    expect(screen.queryByText(/Is that right/)).toBeNull();
     await fill(user, FIELDS.feet, '10');
     await fill(user, FIELDS.inches, '11');
     await goOn(user);
+    await screen.findByRole('group', { name: 'You entered 1,500 lb and 10 ft 11 in. Is that right?' });
+    await press(user, 'Yes');
     await asks(HISTORY);
     const path = `/users/${visit.organization}/user/${visit.userId}/patient`;
     expect(await visit.call<User>('GET', path)).toMatchObject({ birthday: before(18), weight: 1500, height: 131 });
+    expect(await visit.call<User>('GET', path)).toMatchObject({ weight_confirmed: 1500, height_confirmed: 131 });
     fixture.noComplaints();
   });
 

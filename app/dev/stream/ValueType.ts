@@ -16,6 +16,7 @@ const ofFields: { readonly [T in Field['type']]: ValueType } = {
   choices: 'choices',
   text: 'text',
   number: 'number',
+  confirmation: 'number',
   birthday: 'date',
 };
 

@@ -31,6 +31,8 @@ export function fieldType(field: Field): RefType {
     case 'text':
     case 'birthday':
       return { type: 'string' };
+    case 'confirmation':
+      return { type: 'number' };
     default:
       return { type: field.type };
   }

@@ -1,5 +1,6 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Literal } from '#schemas/flow/condition.ts';
+import { confirmed } from '#engine/answers/doubted.ts';
 import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldSamples, isComplete } from './fieldSamples.ts';
@@ -31,6 +32,7 @@ export function answerSamples(
   let answers: readonly Answer[] = [{}];
   let complete = true;
   for (const field of fields) {
+    if (field.type === 'confirmation') continue;
     const samples = fieldSamples(field, mentionsOf(field));
     if (!isComplete(field, mentionsOf(field))) complete = false;
     const all = answers.flatMap((answer) => withField(answer, field, samples));
@@ -38,7 +40,7 @@ export function answerSamples(
     if (tooMany) complete = false;
     answers = tooMany ? answers.flatMap((answer) => withField(answer, field, samples.slice(0, 1))) : all;
   }
-  return { answers, complete };
+  return { answers: answers.map((answer) => confirmed(fields, answer)), complete };
 }
 
 /** A valid answer with the chosen values, and the simplest value for every other field. */
@@ -49,5 +51,5 @@ export function wholeAnswer(fields: readonly Field[], chosen: Answer = {}): Answ
     const value = chosen[field.name] ?? (field.required ? fieldSamples(field, [])[0] : undefined);
     if (value !== undefined) answer[field.name] = value;
   }
-  return answer;
+  return confirmed(fields, answer);
 }

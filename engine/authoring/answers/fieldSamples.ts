@@ -46,6 +46,12 @@ const padded = (text: string, length: number) => text.padEnd(length, 'a');
 const usualText = ({ pattern }: Field & { type: 'text' }) =>
   pattern === undefined ? 'Sample' : patternSample(pattern);
 
+const believedFirst = ({ believed }: Field & { type: 'number' }, values: readonly number[]): readonly number[] => {
+  if (believed === undefined) return values;
+  const isBelieved = (value: number) => value >= believed.minimum && value <= believed.maximum;
+  return [...values.filter(isBelieved), ...values.filter((value) => !isBelieved(value))];
+};
+
 function candidates(field: Field, mentioned: readonly Literal[]): readonly Value[] {
   switch (field.type) {
     case 'boolean':
@@ -64,8 +70,13 @@ function candidates(field: Field, mentioned: readonly Literal[]): readonly Value
       );
       return [...(other === undefined ? [] : [other]), ...mentioned.filter(isText)];
     }
-    case 'number':
-      return numbers(mentioned, [field.minimum, field.exclusiveMinimum, field.maximum]);
+    case 'number': {
+      const { believed, minimum, exclusiveMinimum, maximum } = field;
+      const limits = believed ? [believed.minimum, believed.maximum] : [minimum, exclusiveMinimum, maximum];
+      return believedFirst(field, numbers(mentioned, limits));
+    }
+    case 'confirmation':
+      return [];
     case 'birthday': {
       const year = WALK_DAY.year - Math.max(field.minAge, Math.min(36, field.maxAge)) - 1;
       return [`01-15-${year}`, `01-15-${year + 1}`, ...mentioned.filter(isText)];
@@ -75,6 +86,7 @@ function candidates(field: Field, mentioned: readonly Literal[]): readonly Value
 
 function fits(field: Field, value: Value): boolean {
   const { applies: _, ...alone } = field;
+  // A number that is not believed at once can be confirmed.
   return checkAnswer([alone], { [field.name]: value }, WALK_DAY).length === 0;
 }
 

@@ -4,6 +4,7 @@ import { ConditionCheck } from './machine/ConditionCheck.ts';
 import { checkIdentity } from './steps/checkIdentity.ts';
 import { checkMachine, checkSections } from './machine/checkMachine.ts';
 import { checkReferences } from './steps/checkReferences.ts';
+import { checkBelieved } from './steps/checkBelieved.ts';
 import { checkSaves } from './steps/checkSaves.ts';
 import { checkFills } from './steps/checkFills.ts';
 import { checkTokens } from './steps/checkTokens.ts';
@@ -67,7 +68,7 @@ export function checkComposition(composition: Composition): CheckedComposition {
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
     ...checkTokens(composition),
-    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkFills(one)]),
+    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkBelieved(one), ...checkFills(one)]),
     ...checkMachine(composition),
   ];
   if (shallow.some(({ code }) => fatal.has(code)))

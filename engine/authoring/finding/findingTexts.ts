@@ -96,6 +96,10 @@ export const findingTexts = {
     'Use a kind whose answer is stored under its id, such as choice or short-text, or let the machine ask it in a section of its own.',
   ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
+  believedRange: text(
+    'The patient is asked about every number, or is never asked about one that can be entered.',
+    'Correct the range, so that it has values and lies within the limits of the field.',
+  ),
   unreachableState: text(
     'The flow never enters this state.',
     'Correct the conditions that lead to it, or remove the state.',

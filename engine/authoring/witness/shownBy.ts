@@ -44,6 +44,7 @@ export const shownBy = {
   factNotKept: ['place'],
   kindNotKept: ['place'],
   unanswerable: ['place'],
+  believedRange: ['place'],
   // If no transition leads towards the state, no walk comes near it.
   unreachableState: ['around', 'nothing'],
   unwalkedSection: ['nothing'],

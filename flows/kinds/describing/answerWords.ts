@@ -5,4 +5,5 @@ export const answerWords = {
   noAnswer: 'No answer',
   feet: 'ft',
   inches: 'in',
+  confirmed: '(confirmed by the patient)',
 } as const;

@@ -2,6 +2,7 @@ import type { Field } from '#engine/definition/Field.ts';
 import type { ChoiceList, SeenParts, StepPart } from '#engine/definition/KindDefinition.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { answerWords } from '../describing/answerWords.ts';
+import { confirmationField, confirmationName } from './believed.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 import { fieldTypes, type FormField } from './fieldTypes.ts';
 
@@ -12,7 +13,7 @@ interface WithFields {
 
 const definitionOf = (field: FormField): FieldDefinition<FormField> => fieldTypes[field.type];
 
-const fieldOf = (field: FormField): Field => ({
+const ownField = (field: FormField): Field => ({
   name: field.id,
   required: !field.optional,
   ...(field.saves && { saves: field.saves }),
@@ -20,9 +21,16 @@ const fieldOf = (field: FormField): Field => ({
   ...definitionOf(field).rule(field),
 });
 
+const fieldsOf = (field: FormField): readonly Field[] => {
+  const confirmation = 'believed' in field ? confirmationField(field) : undefined;
+  return confirmation ? [ownField(field), confirmation] : [ownField(field)];
+};
+
 const fieldText = (field: FormField, answer: Answer) => {
   const value = answer[field.id];
-  return value === undefined ? answerWords.noAnswer : definitionOf(field).describe(field, value);
+  if (value === undefined) return answerWords.noAnswer;
+  const text = definitionOf(field).describe(field, value);
+  return answer[confirmationName(field.id)] === value ? `${text} ${answerWords.confirmed}` : text;
 };
 
 const allowing = (field: FormField): FormField => definitionOf(field).allowing?.(field) ?? field;
@@ -31,7 +39,7 @@ const unlocked = ({ lockedWhen: _condition, ...field }: FormField): FormField =>
 
 /** The members of a kind definition that follow from its form fields. */
 export const formParts = {
-  fields: (step: WithFields): readonly Field[] => step.fields.map(fieldOf),
+  fields: (step: WithFields): readonly Field[] => step.fields.flatMap(fieldsOf),
   describe: (step: WithFields, answer: Answer): readonly string[] =>
     step.fields.map((field) => `${field.label}: ${fieldText(field, answer)}`),
   parts: (step: WithFields): readonly StepPart[] =>

@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { answerWords } from '../describing/answerWords.ts';
+import { believedRule, believedSchema } from './believed.ts';
 import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 import { heightText } from './height.ts';
@@ -9,7 +10,7 @@ export const heightFieldSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'type', 'label'],
-  properties: { ...fieldBase, type: { const: 'height' } },
+  properties: { ...fieldBase, type: { const: 'height' }, believed: believedSchema },
 } as const satisfies JSONSchema;
 
 export type HeightField = FromSchema<typeof heightFieldSchema>;
@@ -18,7 +19,7 @@ export type HeightField = FromSchema<typeof heightFieldSchema>;
 const RANGE = { minimum: 12, maximum: 132 } as const;
 
 export const heightField: FieldDefinition<HeightField> = {
-  rule: () => ({ type: 'number', integer: true, ...RANGE }),
+  rule: ({ believed }) => ({ type: 'number', integer: true, ...RANGE, ...believedRule({ believed }) }),
   describe(_field, value) {
     const { feet, inches } = heightText(value);
     return `${feet} ${answerWords.feet} ${inches} ${answerWords.inches}`;

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { constantsOf } from '../../fields/constantsOf.ts';
 import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
 import { LockedField } from '../../fields/LockedField.tsx';
+import { SecondLook, UNLIKELY } from '../../fields/SecondLook.tsx';
 import { shownFields } from '../../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
@@ -40,13 +41,17 @@ export function FormStep(props: StepProps<'form'>) {
   const id = useId();
   const draft = useDraft(fieldsOf(step), props, step.optional);
   const fields = shownFields(step.fields, props.answer, props.problems);
+  // What only has to be confirmed is not wrong.
+  const problems = useMemo(() => props.problems.filter(({ code }) => code !== UNLIKELY), [props.problems]);
+  const isRefused = (name: string) => problems.some(({ field }) => field === name);
   return (
     <StepForm
       step={step}
-      context={props}
+      context={{ ...props, problems }}
       draft={draft}
       headingId={id}
       shown={fields.map((field) => field.id)}
+      footer={<SecondLook fields={fields} draft={draft} problems={props.problems} copy={copy} />}
       onSubmit={() => draft.submit({ ...lockedValues(fields, props.answer), ...constantsOf(fields) })}
     >
       <Stack gap="xl">
@@ -59,20 +64,22 @@ export function FormStep(props: StepProps<'form'>) {
           const early = earlyError(field, draft);
           const locked = isLocked(field, props.answer);
           return (
-            <LockedField key={field.id} locked={locked}>
-              <FormFieldInput<FieldType>
-                type={field.type}
-                props={{
-                  field,
-                  value: locked ? props.answer?.[field.id] : draft.answer[field.id],
-                  error: draft.errorOf(field.id) ?? (early && copy(early)),
-                  busy,
-                  copy,
-                  onChange: (value) => draft.change({ [field.id]: value }),
-                  onFill: draft.change,
-                }}
-              />
-            </LockedField>
+            <div key={field.id} data-field={field.id}>
+              <LockedField locked={locked}>
+                <FormFieldInput<FieldType>
+                  type={field.type}
+                  props={{
+                    field,
+                    value: locked ? props.answer?.[field.id] : draft.answer[field.id],
+                    error: (isRefused(field.id) ? draft.errorOf(field.id) : undefined) ?? (early && copy(early)),
+                    busy,
+                    copy,
+                    onChange: (value) => draft.change({ [field.id]: value }),
+                    onFill: draft.change,
+                  }}
+                />
+              </LockedField>
+            </div>
           );
         })}
       </Stack>

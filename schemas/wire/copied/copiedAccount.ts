@@ -22,6 +22,9 @@ export const copiedAccountSchema = wholeObject('CopiedAccount', {
   height: countOrNull,
   /** Pounds. */
   weight: countOrNull,
+  /** The height and the weight that the patient has confirmed, because they are unusual. */
+  height_confirmed: countOrNull,
+  weight_confirmed: countOrNull,
   /** MM-DD-YYYY */
   birthday: textOrNull,
   state: textOrNull,

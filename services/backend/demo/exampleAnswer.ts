@@ -13,7 +13,9 @@ function exampleOf(field: Field): Value {
     case 'text':
       return 'Demo answer'.padEnd(field.minLength ?? 0, '.').slice(0, field.maxLength);
     case 'number':
-      return field.minimum ?? (field.exclusiveMinimum ?? 0) + 1;
+      return field.believed?.minimum ?? field.minimum ?? (field.exclusiveMinimum ?? 0) + 1;
+    case 'confirmation':
+      return 0;
     case 'birthday':
       return '05-14-1984';
   }

@@ -58,6 +58,41 @@ describe('the profile', () => {
     expect((await read()).revision).toBe(0);
   });
 
+  it.each([
+    ['a weight', { weight: 460 }, ['weight', 'height'], { weight_confirmed: 460, height_confirmed: 66 }],
+    ['a height', { height: 50 }, ['height'], { height_confirmed: 50 }],
+    [
+      'a weight with a height',
+      { weight: 90, height: 80 },
+      ['weight', 'height'],
+      { weight_confirmed: 90, height_confirmed: 80 },
+    ],
+    [
+      'a height with the weight of before',
+      { height: 84, weight: 80 },
+      ['weight', 'height'],
+      { weight_confirmed: 80, height_confirmed: 84 },
+    ],
+  ])('takes %s that is not believed once it is confirmed, and keeps that', async (_, update, asked, confirmation) => {
+    const { put, read } = await account();
+    const { status, body } = await put(update);
+    expect([status, body.fields.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      asked.map((field) => [field, 'unlikely']),
+    ]);
+    expect((await put({ ...update, ...confirmation })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...update, ...confirmation });
+    expect((await put({ first_name: 'Pia' })).status).toBe(200);
+    expect((await put({ weight: 150, height: 67 })).status).toBe(200);
+    expect(await read()).toMatchObject({ weight_confirmed: null, height_confirmed: null });
+  });
+
+  it('judges a weight together with the height that is known', async () => {
+    const { put } = await account({ height: 84 });
+    const { body } = await put({ weight: 71 });
+    expect(body.fields.map(({ field }) => field)).toEqual(['weight', 'height']);
+  });
+
   it('takes a patient on the 18th birthday', async () => {
     const { put } = await account();
     expect((await put({ birthday: '06-15-2008' })).status).toBe(200);

@@ -43,7 +43,9 @@ function answerTo(field: Field): Value {
     case 'text':
       return 'It began in May, said Dr. Quill.'.slice(0, field.maxLength);
     case 'number':
-      return field.maximum ?? (field.minimum ?? 0) + 1;
+      return field.believed?.maximum ?? field.maximum ?? (field.minimum ?? 0) + 1;
+    case 'confirmation':
+      return 0;
     case 'birthday':
       return '02-29-1984';
   }

@@ -360,6 +360,52 @@ describe('names that a question does not have', () => {
   });
 });
 
+describe('a number that is not believed at once', () => {
+  const pounds = form(
+    {
+      id: 'pounds',
+      type: 'number',
+      label: 'Weight',
+      maximum: 1500,
+      errors: { invalid: 'Digits only.' },
+      believed: { minimum: 70, maximum: 450, ratio: { to: 'inches', factor: 703, power: 2, minimum: 12, maximum: 70 } },
+    },
+    { id: 'inches', type: 'height', label: 'Height', believed: { minimum: 54, maximum: 84 } },
+  );
+  const problemsOf = (answer: Answer) =>
+    checkAnswer(pounds, answer, TODAY).map(({ field: name, code }) => `${name} ${code}`);
+
+  it.each<[string, Answer, readonly string[]]>([
+    ['is believed from the first to the last of its range', { pounds: 450, inches: 84 }, []],
+    ['is refused below it', { pounds: 69, inches: 54 }, ['pounds unlikely']],
+    ['is refused above it', { pounds: 451, inches: 84 }, ['pounds unlikely']],
+    ['is refused with another number', { pounds: 450, inches: 55 }, ['pounds unlikely', 'inches unlikely']],
+    ['counts once it is confirmed', { pounds: 1500, pounds_confirmed: 1500, inches: 124 }, ['inches unlikely']],
+    [
+      'counts with another one once both are',
+      { pounds: 450, pounds_confirmed: 450, inches: 55, inches_confirmed: 55 },
+      [],
+    ],
+    [
+      'is asked about again once it is another one',
+      { pounds: 1400, pounds_confirmed: 1500, inches: 84 },
+      ['pounds unlikely', 'inches unlikely'],
+    ],
+    [
+      'cannot be confirmed beyond its limits',
+      { pounds: 1501, pounds_confirmed: 1501, inches: 144, inches_confirmed: 144 },
+      ['pounds tooHigh', 'inches tooHigh'],
+    ],
+  ])('%s', (_, answer, expected) => {
+    expect(problemsOf(answer)).toEqual(expected);
+  });
+
+  it('is not called wrong', () => {
+    const [problem] = checkAnswer(pounds, { pounds: 40, inches: 70 }, TODAY);
+    expect(problem?.message).toBe('Please check this number, and confirm it if it is right.');
+  });
+});
+
 /** The texts of what is wrong with a number. */
 const texts = (errors: { readonly [code: string]: string } | undefined, value?: Value) =>
   checkAnswer(

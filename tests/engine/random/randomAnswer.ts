@@ -2,6 +2,7 @@ import { boolean, nat, subarray, type GeneratorValue } from 'fast-check';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import { patternSample } from '#engine/authoring/answers/patternSample.ts';
+import { confirmed } from '#engine/answers/doubted.ts';
 import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
@@ -33,6 +34,8 @@ function valueOf(draw: GeneratorValue, field: Field): Value {
       return textOf(draw, field);
     case 'number':
       return (field.minimum ?? 1) + draw(nat, 1);
+    case 'confirmation':
+      return 0;
     case 'birthday':
       return pick(draw, ['01-01-1990', '03-15-2008']);
   }
@@ -47,5 +50,5 @@ export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
     const isLeft = field.applies ? draw(nat, 9) === 0 : !field.required && draw(boolean);
     if (!isLeft) answer[field.name] = valueOf(draw, field);
   }
-  return answer;
+  return confirmed(fieldsOf(step), answer);
 }

@@ -508,6 +508,22 @@ const stepDefects: readonly Planted[] = [
     says: "nothing can be entered for 'pounds'",
   },
   {
+    name: 'a range of belief beyond the limits of its field',
+    code: 'believedRange',
+    defect: [[template, last, { ...step('weight', {}), kind: 'form', fields: [believedField(70, 450)] }]],
+    twin: [[template, last, { ...step('weight', {}), kind: 'form', fields: [believedField(100, 300)] }]],
+    pointer: planted,
+    says: "the range in which 'pounds' of 'weight' is believed goes beyond its limits",
+  },
+  {
+    name: 'a range of belief without a number in it',
+    code: 'believedRange',
+    defect: [[template, last, { ...step('weight', {}), kind: 'form', fields: [believedField(300, 100)] }]],
+    twin: [[template, last, { ...step('weight', {}), kind: 'form', fields: [believedField(100, 300)] }]],
+    pointer: planted,
+    says: "the range in which 'pounds' of 'weight' is believed is empty",
+  },
+  {
     name: 'a version without a migration',
     code: 'versionWithoutMigration',
     defect: [
@@ -568,6 +584,11 @@ function sexField(saves: string) {
 
 function weightField(minimum: number, maximum: number) {
   return { id: 'pounds', type: 'number', label: 'Weight', minimum, maximum };
+}
+
+/** A weight from 80 to 400 that is believed in a range. */
+function believedField(minimum: number, maximum: number) {
+  return { ...weightField(80, 400), believed: { minimum, maximum } };
 }
 
 const hasWitness = (code: FindingCode) => !shownBy[code].every((by) => by === 'nothing');

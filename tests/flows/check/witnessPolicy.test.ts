@@ -90,6 +90,9 @@ const examples = {
     ],
   },
   unanswerable: planted(form({ id: 'pounds', type: 'number', label: 'Weight', minimum: 300, maximum: 100 })),
+  believedRange: planted(
+    form({ id: 'pounds', type: 'number', label: 'Weight', believed: { minimum: 450, maximum: 70 } }),
+  ),
   unreachableState: offer({
     always: [
       { guard: 'cancels', target: 'cancelling' },

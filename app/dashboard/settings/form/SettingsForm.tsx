@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formParts } from '#flows/kinds/fields/formParts.ts';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { sameValue } from '#renderers/answering/sameAnswer.ts';
@@ -7,6 +7,7 @@ import { submittable } from '#renderers/answering/submittable.ts';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
 import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { SecondLook, UNLIKELY } from '#renderers/fields/SecondLook.tsx';
 import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
 import { LockedField } from '#renderers/fields/LockedField.tsx';
 import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
@@ -68,9 +69,9 @@ export function SettingsForm({
   const rules = formParts.fields({ fields });
   const send = (answer: Answer) => {
     const before = submittable(rules, saved);
-    const changed = fields
-      .filter(({ id }) => !locked.has(id) && !sameValue(answer[id], before[id]))
-      .map(({ id }) => [id, answer[id] ?? null]);
+    const changed = rules
+      .filter(({ name }) => !locked.has(name) && !sameValue(answer[name], before[name]))
+      .map(({ name }) => [name, answer[name] ?? null]);
     setUnchanged(changed.length === 0);
     if (changed.length > 0) mutate(Object.fromEntries(changed));
   };
@@ -87,15 +88,18 @@ export function SettingsForm({
     },
     onSubmit: send,
   });
-  const blockers = draft.blockers.filter(({ field }) => !locked.has(field));
-  useFocusFirstProblem(problems, form);
+  const open = draft.blockers.filter(({ field }) => !locked.has(field));
+  const blockers = open.filter(({ code }) => code !== UNLIKELY);
+  const refused = useMemo(() => problems.filter(({ code }) => code !== UNLIKELY), [problems]);
+  useFocusFirstProblem(refused, form);
 
   const errorOf = ({ id, type }: FormField) => {
     const value = draft.answer[id];
     // A date is judged once it is written out, and not before.
     const isWhole = type === 'birthday' && typeof value === 'string' && value.length >= WHOLE_DATE;
     const shows = isWhole || (left.has(id) && type !== 'birthday');
-    return draft.errorOf(id) ?? (shows ? blockers.find(({ field }) => field === id)?.message : undefined);
+    const said = problems.some(({ field, code }) => field === id && code === UNLIKELY) ? undefined : draft.errorOf(id);
+    return said ?? (shows ? blockers.find(({ field }) => field === id)?.message : undefined);
   };
   const elsewhere = error && !problems.some(({ field }) => fields.some(({ id }) => id === field)) ? error : undefined;
   return (
@@ -107,6 +111,7 @@ export function SettingsForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (blockers.length > 0) setProblems([...blockers]);
+        else if (open.length > 0) setProblems(open);
         else draft.submit();
       }}
     >
@@ -114,6 +119,7 @@ export function SettingsForm({
       {fields.map((field) => (
         <div
           key={field.id}
+          data-field={field.id}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) setLeft(new Set([...left, field.id]));
           }}
@@ -134,6 +140,7 @@ export function SettingsForm({
           </LockedField>
         </div>
       ))}
+      <SecondLook fields={fields} draft={draft} problems={problems} copy={asWritten} />
       {unchanged && <Alert tone="info">Nothing has changed, so there is nothing to save.</Alert>}
       <FormEnd
         problem={elsewhere}

@@ -10,13 +10,15 @@ import { personalFields } from './personalFields.ts';
 /** What identity verification has confirmed, and nobody changes by themselves any more. */
 const CONFIRMED: ReadonlySet<string> = new Set(['first_name', 'last_name', 'sex', 'birthday']);
 
-const savedOf = ({ first_name, last_name, sex, birthday, weight, height }: User) => ({
+const savedOf = ({ first_name, last_name, sex, birthday, weight, height, ...user }: User) => ({
   first_name,
   last_name,
   ...(sex && { sex }),
   ...(birthday !== null && birthday !== undefined && { birthday }),
   ...(weight !== null && weight !== undefined && { weight }),
   ...(height !== null && height !== undefined && { height }),
+  ...(user.weight_confirmed !== null && { weight_confirmed: user.weight_confirmed }),
+  ...(user.height_confirmed !== null && { height_confirmed: user.height_confirmed }),
 });
 
 /** Who the patient is. */

@@ -50,7 +50,18 @@ export const personalFields: readonly FormField[] = [
     integer: true,
     exclusiveMinimum: 0,
     maximum: 1500,
+    believed: {
+      minimum: 70,
+      maximum: 450,
+      ratio: { to: 'height', factor: 703, power: 2, minimum: 12, maximum: 70 },
+    },
     errors: { invalid: 'Please enter your weight in pounds (digits only).' },
   },
-  { id: 'height', type: 'height', label: 'Height', errors: { invalid: 'Please enter the correct height.' } },
+  {
+    id: 'height',
+    type: 'height',
+    label: 'Height',
+    believed: { minimum: 54, maximum: 84 },
+    errors: { invalid: 'Please enter the correct height.' },
+  },
 ];

@@ -10,7 +10,11 @@ const MEDICAL = 'patient.medical_profile.';
 type Scalar = 'boolean' | 'number' | 'string';
 
 const scalarOf = ({ type }: Field): Scalar =>
-  type === 'boolean' || type === 'choices' ? 'boolean' : type === 'number' ? 'number' : 'string';
+  type === 'boolean' || type === 'choices'
+    ? 'boolean'
+    : type === 'number' || type === 'confirmation'
+      ? 'number'
+      : 'string';
 
 /** Signing up asks on its own, in steps that share their ids with those of a visit. */
 const signup = compile(stepKinds, stepSetOf(signupSteps));

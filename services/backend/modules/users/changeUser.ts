@@ -1,3 +1,4 @@
+import type { Facts } from '#engine/definition/facts.ts';
 import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
@@ -102,6 +103,7 @@ export async function changeUser(
       const changed = {
         ...user,
         ...profile,
+        ...confirmedIn(checked.facts),
         shipping_info,
         notifications: { ...user.notifications, ...notifications },
         revision: user.revision,
@@ -115,6 +117,15 @@ export async function changeUser(
     },
   });
 }
+
+/** What was confirmed of the numbers that an update sets: another number ends the confirmation of the one before. */
+const confirmedIn = (facts: Facts) =>
+  Object.fromEntries(
+    (['height_confirmed', 'weight_confirmed'] as const).flatMap((name) => {
+      const value = facts[`patient.${name}`];
+      return value === undefined ? [] : [[name, typeof value === 'number' ? value : null]];
+    }),
+  );
 
 const factsWithPrefix = (profile: UserUpdate['medical_profile']) =>
   Object.fromEntries(Object.entries(profile ?? {}).map(([name, value]) => [MEDICAL + name, value]));

@@ -28,10 +28,28 @@ const wireName = (field: Field): string => refsOf(field)[0]?.slice(PATIENT.lengt
 /** Whether the fields of a step are answers of their own, and not parts of one. */
 const isForm = ({ step }: CompiledStep) => step.kind === 'form' || step.kind === 'checkout';
 
-/** The part of a step's answer that an update speaks of: each field by itself on a form, all of them on a question. */
-function partOf(step: CompiledStep, changed: Facts): readonly Field[] {
+/**
+ * The part of a step's answer that an update speaks of: all of a question; on a form each field by itself, with its confirmation
+ * and the numbers that it is believed together with.
+ */
+function partOf(step: CompiledStep, changed: Facts, after: Facts): readonly Field[] {
   const named = step.fields.filter((field) => refsOf(field).some((ref) => ref in changed));
-  return isForm(step) || named.length === 0 ? named : step.fields;
+  if (!isForm(step)) return named.length === 0 ? named : step.fields;
+  const names = new Set(named.map(({ name }) => name));
+  const isKnown = (name: string) => {
+    const field = step.fields.find((one) => one.name === name);
+    return field !== undefined && refsOf(field).every((ref) => (after[ref] ?? null) !== null);
+  };
+  const together = step.fields
+    .flatMap((field) =>
+      field.type === 'number' && field.believed?.ratio ? [[field.name, field.believed.ratio.to]] : [],
+    )
+    .filter((pair) => pair.some((name) => names.has(name)) && pair.every(isKnown))
+    .flat();
+  const judged = new Set([...names, ...together]);
+  return step.fields.filter(
+    (field) => judged.has(field.name) || (field.type === 'confirmation' && judged.has(field.of)),
+  );
 }
 
 /** Whether an update leaves a question of the medical profile without its main answer, which makes it unanswered again. */
@@ -48,6 +66,9 @@ function answerOf(fields: readonly Field[], facts: Facts, changed: Facts): Answe
     if (value !== undefined && value !== null) answer[field.name] = value;
     else if (!applies(field, answer)) delete answer[field.name];
   }
+  // What was confirmed of a number that is another one now.
+  for (const field of fields)
+    if (field.type === 'confirmation' && answer[field.of] !== answer[field.name]) delete answer[field.name];
   return answer;
 }
 
@@ -66,12 +87,15 @@ export interface CheckedUpdate {
 export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>, today: Day): CheckedUpdate {
   const before = factsOf(user);
   const { medical_profile, shipping_info, first_name, last_name, sex, height, weight, birthday, state } = update;
+  const { height_confirmed, weight_confirmed } = update;
   const given = {
     first_name,
     last_name,
     sex,
     height,
     weight,
+    height_confirmed,
+    weight_confirmed,
     birthday,
     state,
     mobile_number: update.mobile_number,
@@ -89,7 +113,7 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
   const problems = new Map<string, ProblemField>();
   const facts: { [ref: string]: Facts[string] } = { ...changed };
   for (const step of profileSteps) {
-    const fields = partOf(step, changed);
+    const fields = partOf(step, changed, after);
     if (fields.length === 0) continue;
     if (isCleared(step, fields, after)) {
       for (const ref of fields.flatMap(refsOf)) facts[ref] = null;

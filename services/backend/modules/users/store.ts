@@ -6,7 +6,7 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** A patient's own columns of `users u`, named as the wire names them. */
-const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at is not null as email_verified, u.first_name, u.last_name, u.sex, u.height, u.weight,
+const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at is not null as email_verified, u.first_name, u.last_name, u.sex, u.height, u.weight, u.height_confirmed, u.weight_confirmed,
   u.birthday, u.state, u.verified, u.mobile_number, u.mobile_verified, u.verification_status as "verificationStatus",
   u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source`;
 
@@ -45,7 +45,7 @@ const update = statement<'update_user', StoredUser>(
   `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
     medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
     mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
-    email_notifications = $14,
+    email_notifications = $14, height_confirmed = $16, weight_confirmed = $17,
     sms_since = case when $15 and u.mobile_verified and u.mobile_number is not distinct from $11
       then coalesce(u.sms_since, $13::timestamptz) end,
     sms_stopped_at = case when not $15 and u.mobile_number is not distinct from $11 then u.sms_stopped_at end,
@@ -74,6 +74,7 @@ export async function updateUser(
   history: MedicalHistory,
   now: Date,
 ): Promise<StoredUser | undefined> {
+  const { height_confirmed, weight_confirmed } = user;
   const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
     user;
   const { email, sms } = user.notifications;
@@ -93,6 +94,8 @@ export async function updateUser(
     now.toISOString(),
     email,
     sms,
+    height_confirmed ?? null,
+    weight_confirmed ?? null,
   ]);
   return updated;
 }

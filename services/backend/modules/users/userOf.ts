@@ -18,6 +18,8 @@ export const userOf = (
   sex: row.sex,
   height: row.height,
   weight: row.weight,
+  height_confirmed: row.height_confirmed,
+  weight_confirmed: row.weight_confirmed,
   birthday: row.birthday,
   state: row.state,
   verified: row.verified,

@@ -21,6 +21,9 @@ export const users = pgTable(
     sex: text('sex').$type<User['sex']>(),
     height: integer('height'),
     weight: integer('weight'),
+    /** The height and the weight that the patient has confirmed, because they are unusual. */
+    heightConfirmed: integer('height_confirmed'),
+    weightConfirmed: integer('weight_confirmed'),
     birthday: text('birthday'),
     state: text('state'),
     verified: boolean('verified').notNull().default(false),

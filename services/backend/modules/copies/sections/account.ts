@@ -16,6 +16,7 @@ const readAccount = statement<'copy_account', { item: CopiedAccount }>(
           'kept_until', ${isoText('c.expires_at')})
         from email_changes c where c.user_id = u.id),
       'first_name', u.first_name, 'last_name', u.last_name, 'sex', u.sex, 'height', u.height, 'weight', u.weight,
+      'height_confirmed', u.height_confirmed, 'weight_confirmed', u.weight_confirmed,
       'birthday', u.birthday, 'state', u.state, 'verified', u.verified, 'verification_status', u.verification_status,
       'mobile_number', u.mobile_number, 'mobile_verified', u.mobile_verified,
       'mobile_verification', (select json_build_object('number', m.number, 'codes_sent', m.codes_sent,
