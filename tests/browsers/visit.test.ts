@@ -83,7 +83,7 @@ for (const [name, missing, open] of browsers)
         await reads(hand, 'Select your protocol');
         await hand.press('//button[starts-with(normalize-space(.), "Select")]');
         await reads(hand, 'Treatment preferences');
-        await press('Continue');
+        await hand.press('//button[not(@aria-disabled="true") and normalize-space(.)="Continue"]');
         await reads(hand, 'Verify your identity');
         await press("I'll do this later");
         await reads(hand, 'Where should we send your medication?');

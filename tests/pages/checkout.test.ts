@@ -175,7 +175,7 @@ it('reserves nothing for a custom protocol or for a request for assistance, and 
   await says('Custom protocol Request');
   await user.click(screen.getByRole('textbox'));
   await user.paste('I would like a lower dose in winter');
-  await goOn(user);
+  await confirmTreatment(user);
   await toCheckout(user);
   await says(/^You have requested a custom protocol, we will provide you with/);
   expect(sessionStorage.getItem('selected_products')).not.toContain('winter');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { pageFixture } from '../support/page/pageFixture.ts';
 import { cards } from '../support/steps/checkoutSteps.ts';
-import { asks, fill, fillAddress, fillCard, goOn, sendOrder } from '../support/steps/buyingSteps.ts';
+import { asks, confirmTreatment, fill, fillAddress, fillCard, goOn, sendOrder } from '../support/steps/buyingSteps.ts';
 import { follow, newcomer, signUp } from '../support/steps/entryPageSteps.ts';
 import { organizationAt } from '../support/steps/entrySteps.ts';
 import { choose } from '../support/steps/visitPageSteps.ts';
@@ -35,7 +35,7 @@ it('a new patient comes for a lab test and ends at its panel', async () => {
     if (answer === 'Vegan' || answer === 'Work') await goOn(user);
   }
   await asks('Protocol Preference');
-  await goOn(user);
+  await confirmTreatment(user);
   await asks('Where should we send your lab order?');
   await fillAddress(user);
   await fillCard(user, cards.good);

@@ -11,7 +11,7 @@ import { redirectPayloads } from '../support/payloads/redirectPayloads.ts';
 import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
-import { asks, fill, goOn } from '../support/steps/buyingSteps.ts';
+import { asks, confirmTreatment, fill, goOn } from '../support/steps/buyingSteps.ts';
 import { field, leftFor, logIn } from '../support/steps/entryPageSteps.ts';
 import { organizationAt } from '../support/steps/entrySteps.ts';
 import { choose, textBox } from '../support/steps/visitPageSteps.ts';
@@ -175,7 +175,7 @@ describe('payloads are text', () => {
       expect(inLine(screen.getByLabelText<HTMLTextAreaElement>(label).value)).toBe(inLine(text));
       isClean();
     }
-    await goOn(user);
+    await confirmTreatment(user);
     await asks('Verify your identity');
     isClean();
   });

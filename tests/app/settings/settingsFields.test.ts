@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { personalFields } from '#app/dashboard/settings/profile/personalFields.ts';
 import { shippingFields } from '#app/dashboard/settings/shipping/shippingFields.ts';
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { confirmed } from '#engine/answers/doubted.ts';
 import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { formParts } from '#flows/kinds/fields/formParts.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
@@ -27,9 +28,10 @@ const place: Answer = {
   phone_number: '2135550123',
 };
 
-/** What a form of the settings says of one of its fields where the others are right. */
+/** What a form of the settings says of one of its fields where the others are right, and what is unusual is confirmed. */
 const saidOf = (fields: readonly FormField[], right: Answer, [field, value]: readonly [string, Value]) => {
-  const found = checkAnswer(formParts.fields({ fields }), { ...right, [field]: value }, TODAY);
+  const rules = formParts.fields({ fields });
+  const found = checkAnswer(rules, confirmed(rules, { ...right, [field]: value }), TODAY);
   expect(found.map((problem) => problem.field).filter((name) => name !== field)).toEqual([]);
   return found[0]?.message;
 };
