@@ -9,6 +9,7 @@ export interface DeclaredFacts {
   'checkout.promo_code': string;
   'code.action': 'verify' | 'resend';
   'code.digits': string;
+  'entry.returns': boolean;
   'entry.section':
     | 'none'
     | 'overview'
@@ -34,7 +35,9 @@ export interface DeclaredFacts {
     | 'add-ons'
     | 'membership'
     | 'lab-plan'
-    | 'lab-checkout';
+    | 'lab-checkout'
+    | 'products'
+    | 'check';
   'identity.choice': 'begin' | 'later' | 'id' | 'selfie' | 'continue';
   'identity.images': 'none' | 'some' | 'refused' | 'complete';
   'identity.photo': string;

@@ -6,6 +6,8 @@ import type { Enter } from '../walk/walk.ts';
 export interface Opening {
   readonly section: string;
   readonly step?: string;
+  /** Whether the patient corrects one step and then returns to where it was opened. */
+  readonly returns?: boolean;
 }
 
 /** The input of every flow. */
@@ -32,8 +34,12 @@ export interface FlowContext {
 /** The fact that tells conditions which section was asked for. The flow itself sets it. */
 export const ENTRY: string = 'entry.section';
 
+/** The fact that tells conditions whether the patient returns after the step that was asked for. The flow itself sets it. */
+export const RETURNS: string = 'entry.returns';
+
 /** Where to enter a section that was asked for: at the named step, or at the first open question. */
-export const entering = ({ step }: Opening): Enter => (step === undefined ? 'gap' : { step });
+export const entering = ({ step, returns = false }: Opening): Enter =>
+  step === undefined ? 'gap' : returns ? { step, returns } : { step };
 
 /** The initial context of a flow. */
 export function flowContext({

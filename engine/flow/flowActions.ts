@@ -2,7 +2,7 @@ import { assign, type AnyEventObject } from 'xstate';
 import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
 import type { Facts } from '../definition/facts.ts';
 import type { KnownFacts } from '../definition/FactTypes.ts';
-import { ENTRY, entering, type FlowContext, type Opening } from './FlowContext.ts';
+import { ENTRY, entering, RETURNS, type FlowContext, type Opening } from './FlowContext.ts';
 import type { Enter } from '../walk/walk.ts';
 import type { WalkOutput } from '../walk/walkMachine.ts';
 
@@ -51,7 +51,9 @@ const isGo = (event: AnyEventObject): event is GoEvent => event.type === 'GO' &&
 
 /** Stores the section and step that a GO event asks for. */
 const goTo = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
-  isGo(event) ? { ...learnInto(context, { [ENTRY]: event.section }), enter: entering(event) } : {},
+  isGo(event)
+    ? { ...learnInto(context, { [ENTRY]: event.section, [RETURNS]: event.returns === true }), enter: entering(event) }
+    : {},
 );
 
 /**

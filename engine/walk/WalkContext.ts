@@ -17,6 +17,8 @@ export interface WalkContext {
   readonly complete: boolean;
   /** The walk has reached the end once; from then on it asks only open questions. */
   readonly returned: boolean;
+  /** The walk corrects one step: it ends with its answer, and going back leaves the walk as well. */
+  readonly returns: boolean;
   /** Position of the step on screen; `from - 1` and `to` are outside the section. */
   readonly index: number;
   /** The store's revision that this snapshot belongs to. */

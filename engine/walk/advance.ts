@@ -13,8 +13,8 @@ export function advance(context: WalkContext, answer: Answer, acknowledged?: Sav
   const revisited = answers.answer(index) !== undefined;
   const change = step?.asks ? answers.accept(index, answer, acknowledged?.revision) : noChange;
   if (acknowledged?.facts) answers.learn(acknowledged.facts);
-  const next = context.returned ? to : nextIn(answers, context, index);
-  const returned = context.complete && next === to;
+  const next = context.returned || context.returns ? to : nextIn(answers, context, index);
+  const returned = (context.complete || context.returns) && next === to;
   return {
     index: returned ? gapIn(answers, context) : next,
     returned,

@@ -3,8 +3,11 @@ import { DefinitionError } from '../definition/DefinitionError.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import type { Section } from '../definition/compile.ts';
 
-/** Where a section is entered: its first open question, its first or last relevant step, or a step by id. */
-export type Enter = 'gap' | 'first' | 'last' | { readonly step: string };
+/**
+ * Where a section is entered: its first open question, its first or last relevant step, or a step by id. A walk that `returns`
+ * ends once that step is answered or left; questions that the answer adds are asked before.
+ */
+export type Enter = 'gap' | 'first' | 'last' | { readonly step: string; readonly returns?: boolean };
 
 /** How a walk ends: past its last step, or back over its first. */
 export type WalkExit = 'forward' | 'back';

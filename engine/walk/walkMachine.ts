@@ -86,7 +86,8 @@ export const walkMachine = setup({
         : {},
     ),
     retreat: assign(({ context }) => ({
-      index: previousIn(context.answers, context, context.index),
+      // A correction that is given up ends as one that was made: the flow returns to where it came from.
+      index: context.returns ? context.to : previousIn(context.answers, context, context.index),
       returned: false,
       direction: 'back' as const,
       problems: noProblems,
@@ -124,6 +125,7 @@ export const walkMachine = setup({
       local,
       complete,
       returned: false,
+      returns: typeof enter === 'object' && enter.returns === true,
       index: entryOf(answers, section, enter),
       revision: answers.revision,
       direction: enter === 'last' ? 'back' : 'forward',

@@ -2,6 +2,7 @@ import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { addOnsKind, addOnsSample, addOnsSchema } from './products/addOnsKind.ts';
 import { checklistKind, checklistSample, checklistSchema } from './questions/checklistKind.ts';
 import { checkoutKind, checkoutSample, checkoutSchema } from './products/checkoutKind.ts';
+import { checkKind, checkSample, checkSchema } from './products/checkKind.ts';
 import { choiceKind, choiceSample, choiceSchema } from './questions/choiceKind.ts';
 import { codeKind, codeSample, codeSchema } from './questions/codeKind.ts';
 import { dateKind, dateSample, dateSchema } from './questions/dateKind.ts';
@@ -35,6 +36,7 @@ export const stepKinds = {
   intro: introKind,
   notice: noticeKind,
   report: reportKind,
+  check: checkKind,
   form: formKind,
   review: reviewKind,
   'yes-no': yesNoKind,
@@ -72,6 +74,7 @@ export const stepSchemas: { readonly [K in StepKind]: object } = {
   intro: introSchema,
   notice: noticeSchema,
   report: reportSchema,
+  check: checkSchema,
   form: formSchema,
   review: reviewSchema,
   'yes-no': yesNoSchema,
@@ -99,6 +102,7 @@ export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
   intro: introSample,
   notice: noticeSample,
   report: reportSample,
+  check: checkSample,
   form: formSample,
   review: reviewSample,
   'yes-no': yesNoSample,

@@ -14,6 +14,7 @@ const sections: ReadonlySet<string> = new Set([
   'lab-checkout',
   'add-ons',
   'identification-step',
+  'check',
   'checkout',
   'follow-up',
 ]);

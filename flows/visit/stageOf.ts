@@ -29,6 +29,7 @@ const stages: { readonly [section: string]: Stage } = {
   'id-image': identityVerification,
   'profile-image': identityVerification,
   schedule: identityVerification,
+  check: { label: 'Checkout', number: 6 },
   checkout: { label: 'Checkout', number: 6 },
   'follow-up': { label: 'Check-in Complete', number: 7 },
 };

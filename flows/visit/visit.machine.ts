@@ -49,8 +49,10 @@ export const visitMachine = setup({
         { guard: 'opensLabCheckout', target: 'labCheckout' },
         { guard: 'opensLabPlan', target: 'labPlan', actions: 'enterFirst' },
         { guard: 'opensAddOns', target: 'addOns', actions: 'enterFirst' },
-        { guard: 'skipsIdentification', target: 'checkout', actions: 'enterFirst' },
+        { guard: 'skipsIdentification', target: 'identifiedBefore' },
         { guard: 'opensIdentification', target: 'identification', actions: 'enterFirst' },
+        { guard: 'opensProducts', target: 'choosingProducts' },
+        { guard: 'opensCheck', target: 'beforeCheck' },
         { guard: 'opensCheckout', target: 'checkout', actions: 'enterFirst' },
         { target: 'continuing' },
       ],
@@ -95,8 +97,14 @@ export const visitMachine = setup({
     },
     availabilityKnown: {
       always: [
-        { guard: 'approved', target: 'pharmacy', actions: { type: 'openAt', params: { section: 'none' } } },
+        { guard: 'approved', target: 'available' },
         { target: 'unavailable', actions: 'enterFirst' },
+      ],
+    },
+    available: {
+      always: [
+        { guard: 'returnsToCheck', target: 'savingProducts' },
+        { target: 'pharmacy', actions: { type: 'openAt', params: { section: 'none' } } },
       ],
     },
     unavailable: {
@@ -116,6 +124,7 @@ export const visitMachine = setup({
         input: flows,
         onDone: [
           { guard: 'wentBack', target: 'profile', actions: 'enterFirst' },
+          { guard: 'returnsToCheck', target: 'savingProducts' },
           { target: 'intake', actions: 'enterFirst' },
         ],
       },
@@ -131,6 +140,7 @@ export const visitMachine = setup({
             target: 'pharmacy',
             actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
           },
+          { guard: 'returnsToCheck', target: 'savingProducts' },
           { target: 'endOfIntake', actions: { type: 'learnThat', params: { 'intake.questions_left': false } } },
         ],
       },
@@ -207,6 +217,7 @@ export const visitMachine = setup({
     },
     beforeProducts: {
       always: [
+        { guard: 'returnsToCheck', target: 'beforeCheck' },
         { guard: 'endsWithProtocolSelection', target: 'preparingProtocols' },
         { target: 'intake', actions: 'enterLast' },
       ],
@@ -230,7 +241,8 @@ export const visitMachine = setup({
     },
     productsSaved: {
       always: [
-        { guard: 'endsWithLabCheckout', target: 'labCheckout' },
+        { guard: 'returnsToCheck', target: 'beforeCheck' },
+        { guard: 'endsWithLabCheckout', target: 'beforeCheck' },
         { guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' },
         { target: 'beforeCheckout' },
       ],
@@ -253,7 +265,7 @@ export const visitMachine = setup({
     },
     beforeCheckout: {
       always: [
-        { guard: 'identified', target: 'checkout', actions: 'enterFirst' },
+        { guard: 'identified', target: 'beforeCheck' },
         {
           guard: 'startsWithPhotos',
           target: 'identification',
@@ -266,24 +278,40 @@ export const visitMachine = setup({
       invoke: {
         src: 'verification',
         input: flows,
-        onDone: [
-          { guard: 'wentBack', target: 'backToProducts' },
-          { target: 'checkout', actions: 'enterFirst' },
-        ],
+        onDone: [{ guard: 'wentBack', target: 'backToProducts' }, { target: 'beforeCheck' }],
       },
     },
     backToProducts: {
       always: [{ guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' }, { target: 'choosingProducts' }],
     },
+    identifiedBefore: { always: { target: 'beforeCheck' } },
+    beforeCheck: {
+      always: { target: 'check', actions: ['enterFirst', { type: 'learnThat', params: { 'entry.returns': false } }] },
+    },
+    check: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('check'),
+        onDone: [{ guard: 'wentBack', target: 'leavingCheck' }, { target: 'checked' }],
+      },
+    },
+    checked: {
+      always: [
+        { guard: 'endsWithLabCheckout', target: 'labCheckout' },
+        { target: 'checkout', actions: 'enterFirst' },
+      ],
+    },
     checkout: {
       invoke: {
         src: 'checkout',
         input: flows,
-        onDone: [{ guard: 'wentBack', target: 'leavingCheckout' }, { target: 'finished' }],
+        onDone: [{ guard: 'wentBack', target: 'beforeCheck' }, { target: 'finished' }],
       },
     },
-    leavingCheckout: {
+    leavingCheck: {
       always: [
+        { guard: 'endsWithLabCheckout', target: 'labPlan', actions: 'enterFirst' },
         { guard: 'identified', target: 'backToProducts' },
         { target: 'identification', actions: { type: 'openAt', params: { section: 'none' } } },
       ],
@@ -292,7 +320,7 @@ export const visitMachine = setup({
       invoke: {
         src: 'purchase',
         input: flows,
-        onDone: [{ guard: 'wentBack', target: 'labPlan', actions: 'enterFirst' }, { target: 'finished' }],
+        onDone: [{ guard: 'wentBack', target: 'beforeCheck' }, { target: 'finished' }],
       },
     },
     completing: {

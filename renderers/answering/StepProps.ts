@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#engine/answers/birthday.ts';
+import type { Opening } from '#engine/flow/FlowContext.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind, StepOf } from '#flows/kinds/stepKinds.ts';
+import type { GivenAnswer } from '#flows/kinds/describing/givenAnswers.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
 /** The error of a failed effect of the flow. */
@@ -30,6 +32,10 @@ export interface StepContext {
   /** Called on each change, so that unsent input is kept when the step leaves the screen. */
   readonly onDraft: (answer: Answer) => void;
   readonly onBack: () => void;
+  /** The answers that were given in a section of the flow. */
+  readonly given: (section: string) => readonly GivenAnswer[];
+  /** Opens a section, or one step of it, to correct it; the flow then returns to this step. */
+  readonly onCorrect: (place: Pick<Opening, 'section' | 'step'>) => void;
   /** Replaces tokens such as `{organization.name}` in a text of the definition. */
   readonly copy: (text: string) => string;
 }

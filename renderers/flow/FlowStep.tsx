@@ -4,6 +4,7 @@ import type { Progress } from '#engine/walk/walk.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import type { WalkEvent } from '#engine/walk/walkMachine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
+import { givenAnswers } from '#flows/kinds/describing/givenAnswers.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { ConflictView } from './ConflictView.tsx';
@@ -138,6 +139,8 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
                 send({ type: 'SAVE', answer });
               },
               onBack: () => send({ type: 'BACK' }),
+              given: (section) => givenAnswers(context.answers, section),
+              onCorrect: (place) => actor.send({ type: 'GO', ...place, returns: true }),
             }}
           />
         )}

@@ -30,6 +30,7 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   review: lazyStep<'review'>(() =>
     import('../steps/questions/review/ReviewStep.tsx').then(({ ReviewStep }) => ReviewStep),
   ),
+  check: lazyStep<'check'>(() => import('../steps/products/check/CheckStep.tsx').then(({ CheckStep }) => CheckStep)),
   'yes-no': { component: YesNoStep },
   checklist: { component: ChecklistStep },
   choice: { component: ChoiceStep },

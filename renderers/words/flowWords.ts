@@ -24,6 +24,10 @@ export const flowWords = {
   takeTheirs: 'Use the answer from the other device',
 } as const;
 
+/** Why a patient cannot continue whose answers are not complete. */
+export const answersMissing = (count: number): string =>
+  count === 1 ? 'One question is not answered yet.' : `${count} questions are not answered yet.`;
+
 /** Asks whether unusual numbers are right. @param entered at least one number with its unit */
 export const isThatRight = (entered: readonly string[]): string =>
   `You entered ${entered.join(' and ')}. Is that right?`;

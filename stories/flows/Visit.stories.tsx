@@ -95,7 +95,7 @@ export const IdentityVerification: Story = {
   play: async ({ canvasElement }) => {
     await shows(canvasElement, 'Verify your identity');
     await userEvent.click(within(canvasElement).getByRole('button', { name: "I'll do this later" }));
-    await expect(await shows(canvasElement, 'Where should we send your medication?')).toBeInTheDocument();
+    await expect(await shows(canvasElement, 'Check your answers')).toBeInTheDocument();
   },
 };
 
@@ -125,6 +125,7 @@ export const LaterCodeMissingAfterAStep: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await shows(canvasElement, 'Treatment preferences');
+    await canvas.findByRole('radio', { name: /^1 month/ });
     await goOn(canvasElement);
     await expect(await canvas.findByText(missing.message)).toBeVisible();
     await shows(canvasElement, 'Treatment preferences');

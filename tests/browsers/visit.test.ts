@@ -86,6 +86,8 @@ for (const [name, missing, open] of browsers)
         await hand.press('//button[not(@aria-disabled="true") and normalize-space(.)="Continue"]');
         await reads(hand, 'Verify your identity');
         await press("I'll do this later");
+        await reads(hand, 'Check your answers');
+        await press('Continue');
         await reads(hand, 'Where should we send your medication?');
         await type('Street address', '12 Harbor Street');
         await type('City', 'Austin');

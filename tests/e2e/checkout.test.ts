@@ -15,6 +15,7 @@ import { dashboard, noComplaints, portalFixture, says } from '../support/browser
 import { watchCalls } from '../support/browser/watchCalls.ts';
 import {
   cards,
+  confirmAnswers,
   confirmTreatment,
   expectOrder,
   fillAddress,
@@ -217,6 +218,7 @@ it('a second tab that pays the same visit is told that it has been paid', async 
       foreign.push(request.url());
   });
   await confirmTreatment(page);
+  await confirmAnswers(page);
   await expectQuestion(page, 'Where should we send your medication?');
   // Without a collector nothing is posted anywhere.
   expect(foreign).toEqual([]);
@@ -301,6 +303,7 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   const { visit, patient, page } = await fixture.begin(chloe, 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await confirmAnswers(page);
   await expectQuestion(page, 'Billing Information');
   await says(page, 'This bundle saves $750 on average.');
   const cut = await cutAnswers(page, /\/(users|billing|v2)\/(?!session)/);
@@ -322,6 +325,7 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   const again = await fixture.begin(chloe, 'longevity-coaching', 'membership');
   await again.page.getByRole('radio', { name: /1 month/ }).click();
   await again.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await confirmAnswers(again.page);
   await expectQuestion(again.page, 'Billing Information');
   const calls = await watchCalls(fixture.portal);
   await submit(again.page).click();
@@ -336,6 +340,7 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
 it('without a network an order waits and goes on by itself; a lost tag does not hold it, and it is counted once', async () => {
   const { visit, patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(page);
+  await confirmAnswers(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.evaluate(() => {
     sessionStorage.setItem('membership', JSON.stringify({ membership_id: 'a'.repeat(24), price_id: 'b'.repeat(24) }));
@@ -711,6 +716,7 @@ it('a collector that is set up is told that a checkout is complete, and nothing 
   const requests = await collected(page);
   await openVisit(page, portal.url, visit, 'treatment');
   await confirmTreatment(page);
+  await confirmAnswers(page);
   await says(page, 'Where should we send your medication?');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await fillAddress(page);

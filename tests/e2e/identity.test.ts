@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import { noise } from '../support/files/pictures.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
-import { confirmTreatment, openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
+import { confirmAnswers, confirmTreatment, openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
 import { cuttingUploads } from '../support/browser/cuttingUploads.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
@@ -87,15 +87,16 @@ describe('the camera', () => {
     }
     await expectAccessible(page);
     await goOn(page);
+    await confirmAnswers(page);
     await expectQuestion(page, 'Where should we send your medication?');
     const { image_verification: images } = await storedVisit(visit);
     expect([images.id_image_url, images.profile_image_url].every((one) => one !== null)).toBe(true);
     const user = await visit.call<User>('GET', `/users/${visit.organization}/user/${visit.userId}/patient`);
     expect(user.verificationStatus).toBe('pending');
 
-    // A patient who has sent both photos goes straight to the checkout.
+    // A patient who has sent both photos goes straight to the answers.
     await page.goto(`${fixture.portal.url}/intake/${visit.intake._id}/identification-step`);
-    await expectQuestion(page, 'Where should we send your medication?');
+    await expectQuestion(page, 'Check your answers');
     // The photos themselves stay reachable by their own address.
     await page.goto(`${fixture.portal.url}${base}existing_identity`);
     await expectQuestion(page, 'Your photos');

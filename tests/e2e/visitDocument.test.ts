@@ -4,6 +4,7 @@ import type { Organization } from '#schemas/wire/organization.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
+import { confirmAnswers } from '../support/steps/checkoutSteps.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
 import { choose, expectQuestion, isAlive } from '../support/steps/patientSteps.ts';
 
@@ -182,6 +183,7 @@ it('says that the next step is missing while its code does not come, and opens i
   const { page } = await fixture.begin('chloe', 'longevity-labs', 'lab-checkout');
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await confirmAnswers(page);
   const checkout = page.getByText('Payment Information');
   await checkout.waitFor();
   const missing = page.getByRole('alert').filter({ hasText: 'The next step could not be loaded, so we keep trying.' });

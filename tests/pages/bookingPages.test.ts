@@ -120,6 +120,8 @@ describe('the coaching appointment', () => {
     );
     await user.click(await screen.findByRole('radio', { name: /3 months/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Billing Information' });
     await user.click(await screen.findByRole('button', { name: /Submit order|Place order/ }));
     await waitFor(() => expect(fixture.left.at(-1)).toContain('/schedule-coaching/'));

@@ -12,6 +12,7 @@ import {
   canSend,
   changesOf,
   chooseRadio,
+  confirmAnswers,
   confirmTreatment,
   fill,
   fillAddress,
@@ -143,12 +144,51 @@ it('leaves the visit open where a card is kept and then fails, and replaces it b
   fixture.noComplaints();
 });
 
+it('shows every answer before the checkout, and leads to each and back', async () => {
+  const { visit, user } = await begin('chloe', 'sleep-support', 'treatment');
+  await confirmTreatment(user);
+  await asks('Check your answers');
+  const { userId, intake } = visit;
+  const address = `/consultation/check/${userId}/${intake._id}/question/none`;
+  await waitFor(() => expect(location.pathname).toBe(address));
+  for (const name of ['About you', 'Medical history', 'Your visit', 'What you chose'])
+    await screen.findByRole('region', { name });
+  await says(/^Weight: \d+ lb$/);
+  await says(/^\d+ tablets? \(.* mg\)/);
+  const trouble = 'What troubles you most about your sleep?';
+  await press(user, `Change ${trouble}`);
+  await asks(trouble);
+  await chooseRadio(user, /^I wake up at night/);
+  await asks('Check your answers');
+  await waitFor(() => expect(location.pathname).toBe(address));
+  await says('I wake up at night');
+  await press(user, 'Change Tell us about yourself');
+  await asks('Tell us about yourself');
+  await fill(user, /^Weight/, '163');
+  await goOn(user);
+  await asks('Check your answers');
+  await says('Weight: 163 lb');
+  await press(user, `Change ${trouble}`);
+  await asks(trouble);
+  await press(user, 'Back');
+  await asks('Check your answers');
+  await press(user, 'Change What you chose');
+  await asks('Treatment preferences');
+  await confirmTreatment(user);
+  await confirmAnswers(user);
+  await asks('Where should we send your medication?');
+  await press(user, 'Back');
+  await asks('Check your answers');
+  fixture.noComplaints();
+});
+
 it('sells a bundle together with an add-on, on the saved card and address', async () => {
   const { visit, user } = await begin('chloe', 'metabolic-health', 'product-configure');
   await confirmTreatment(user);
   await asks('Would you like to add any additional treatments?');
   await user.click((await screen.findAllByRole('checkbox'))[0] ?? document.body);
   await goOn(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await says('Addons');
   await says(/1200 Sample Bay Drive/);
@@ -200,6 +240,7 @@ it('reserves nothing for a custom protocol or for a request for assistance, and 
 it('charges nothing for a visit whose payment is not collected, and counts it once whatever happens to its tags', async () => {
   const { visit, user } = await begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   sessionStorage.setItem('membership', JSON.stringify({ membership_id: 'a'.repeat(24), price_id: 'b'.repeat(24) }));
   fixture.calls.answer('POST /v2/mailing', away);
@@ -223,6 +264,7 @@ it('sends no tags and counts nothing at an organization whose checkouts are not 
   const names = counted();
   const { user } = await begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await sendOrder(user);
   await isSubmitted();
@@ -242,6 +284,7 @@ it('adds the price of a membership that the patient has joined already, and join
   });
   const { visit, user } = await begin(member, 'rapamycin', 'product-configure');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await waitFor(async () => expect(await sumOf('Total')).toBe('$228.00'));
   await sendOrder(user);
@@ -253,6 +296,7 @@ it('adds the price of a membership that the patient has joined already, and join
 it('shows an order that another tab has changed as it is now, and does not send it as it was', async () => {
   const { visit, user } = await begin('chloe', 'rapamycin', 'product-configure');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await waitFor(async () => expect(await sumOf('Total')).toBe('$99.00'));
   const { call, organization, userId, intake } = visit;

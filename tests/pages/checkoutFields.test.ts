@@ -6,6 +6,7 @@ import { pageFixture } from '../support/page/pageFixture.ts';
 import { cards, storedVisit } from '../support/steps/checkoutSteps.ts';
 import {
   canSend,
+  confirmAnswers,
   confirmTreatment,
   fill,
   fillAddress,
@@ -55,6 +56,7 @@ it('wants a saved card that has expired changed, and sends a patient whose card 
   fixture.calls.answer('GET /billing', () => Response.json(old));
   const { visit, user } = await begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await says('This card has expired. Please enter another card.');
   await canSend(false);
   await press(user, /^Edit: Payment/);

@@ -198,6 +198,8 @@ it('a visit that begins with the photos opens at the ID once its plan is chosen'
   await fixture.load(`/intake/${visit.intake._id}/checkout`);
   await asks(/^Where should we send/);
   await press(user, 'Back');
+  await asks('Check your answers');
+  await press(user, 'Back');
   await asks('Verify your identity');
   await press(user, 'Back');
   await asks('Treatment preferences');

@@ -12,6 +12,7 @@ import {
   canSend,
   changesOf,
   chooseRadio,
+  confirmAnswers,
   fill,
   fillAddress,
   fillCard,
@@ -37,6 +38,7 @@ async function atLabCheckout(who: DemoName, plan = /^One time/) {
   const { user } = begun;
   await chooseRadio(user, plan);
   await goOn(user);
+  await confirmAnswers(user);
   await says('Payment Information');
   await sumOf('Total');
   if (who !== 'chloe') {
@@ -61,6 +63,7 @@ async function atBilling(who: DemoName | Caller, plan: RegExp) {
   const begun = await begin(who, 'longevity-coaching', 'membership');
   await chooseRadio(begun.user, plan);
   await goOn(begun.user);
+  await confirmAnswers(begun.user);
   await asks('Billing Information');
   return begun;
 }
@@ -188,8 +191,11 @@ describe('a lab test of a visit', () => {
     await fixture.load();
     await says('Payment Information');
     history.back();
+    await asks('Check your answers');
+    history.back();
     await chooseRadio(user, /^One time/);
     await goOn(user);
+    await confirmAnswers(user);
     await sendOrder(user);
     await isAtPanel();
     const { patient_complete, subscriptions, orders } = await storedVisit(visit);

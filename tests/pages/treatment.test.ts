@@ -6,7 +6,15 @@ import { away, refused } from '../support/page/pageCalls.ts';
 import { pageFixture } from '../support/page/pageFixture.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import { storedVisit } from '../support/steps/checkoutSteps.ts';
-import { asks, chooseRadio, confirmTreatment, goOn, press, says } from '../support/steps/buyingSteps.ts';
+import {
+  asks,
+  chooseRadio,
+  confirmAnswers,
+  confirmTreatment,
+  goOn,
+  press,
+  says,
+} from '../support/steps/buyingSteps.ts';
 import { visitCheckout } from '../support/steps/visitCheckout.ts';
 
 const fixture = pageFixture();
@@ -263,6 +271,7 @@ it('counts what is done with the preferences, and goes on to the checkout where 
   await user.selectOptions(screen.getByLabelText('How often'), 'Twice weekly');
   await user.click(await plan('6 months'));
   await goOn(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   expect(details).toEqual(preferences('item', 'change', 'quantity', 'frequency', 'duration', 'continue'));
 });

@@ -7,7 +7,7 @@ import { pageFixture } from '../support/page/pageFixture.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { asks, confirmTreatment, goOn } from '../support/steps/buyingSteps.ts';
+import { asks, confirmAnswers, confirmTreatment, goOn } from '../support/steps/buyingSteps.ts';
 import { historyPlace } from '../support/steps/historyPlace.ts';
 
 const fixture = pageFixture();
@@ -20,6 +20,7 @@ const LAST = 'Is there anything else your provider should know?';
 const PROTOCOLS = 'Select your protocol';
 const TREATMENT = 'Treatment preferences';
 const IDENTITY = 'Verify your identity';
+const ANSWERS = 'Check your answers';
 const PHOTOS = 'Your photos';
 const DONE = 'Thank you for checking in';
 
@@ -167,7 +168,7 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('open identity verification and the checkout once its products are chosen', async () => {
-    const { visit, user, of, own } = await begin('gus', 'rapamycin', 'product-configure');
+    const { visit, user, at, of, own } = await begin('gus', 'rapamycin', 'product-configure');
     const verification = (photo: string) => `${own('identification-step')}/t/${photo}`;
     await confirmTreatment(user);
     await asks(IDENTITY);
@@ -192,8 +193,10 @@ describe('the addresses of a visit with its questions', () => {
         path: of('checkout'),
         title: 'Where should we send your medication?',
         stage: checkout,
-        back: IDENTITY,
+        back: ANSWERS,
       },
+      { path: at('check'), title: ANSWERS, stage: checkout, back: IDENTITY },
+      { path: of('check'), title: ANSWERS, stage: checkout, back: IDENTITY },
     ]);
     fixture.noComplaints();
   });
@@ -284,11 +287,12 @@ describe('the addresses of what a visit sells', () => {
     ]);
     await fixture.load(at);
     await confirmTreatment(user);
+    await confirmAnswers(user);
     const kit = 'Where should we send your lab order?';
     await asks(kit);
     await fixture.load(at);
     await asks(title);
-    await walk(user, [{ path: `${at}?step=1`, title: kit, stage: checkout, back: title }]);
+    await walk(user, [{ path: `${at}?step=1`, title: kit, stage: checkout, back: ANSWERS }]);
     fixture.noComplaints();
   });
 

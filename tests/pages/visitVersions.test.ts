@@ -10,7 +10,15 @@ import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { pageFixture } from '../support/page/pageFixture.ts';
 import { answeredVisit, beginVisit } from '../support/portal/answeredVisit.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { asks, confirmTreatment, goOn, press, says, submitButton } from '../support/steps/buyingSteps.ts';
+import {
+  asks,
+  confirmAnswers,
+  confirmTreatment,
+  goOn,
+  press,
+  says,
+  submitButton,
+} from '../support/steps/buyingSteps.ts';
 import { storedVisit } from '../support/steps/checkoutSteps.ts';
 import { choose, questionPath } from '../support/steps/visitPageSteps.ts';
 
@@ -139,6 +147,7 @@ it('says on a device that does not know of a change that nothing was charged, an
   const visit = await answeredVisit(await fixture.like('chloe'), 'rapamycin');
   const { user } = await fixture.arrive(visit, `/intake/${visit.intake._id}/product-configure`);
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
 
   const written = stepSetOf(rapamycin);

@@ -56,7 +56,14 @@ const flowDrawn = (actor: AnyActorRef) => renderToString(createElement(FlowView,
 /** A step on a server that would wait for code. */
 async function stepDrawn(step: Step): Promise<string> {
   const props = { step, copy, answer: undefined, problems: [], busy: false, today: TODAY };
-  const events = { onSubmit: nothing, onSave: nothing, onDraft: nothing, onBack: nothing };
+  const events = {
+    onSubmit: nothing,
+    onSave: nothing,
+    onDraft: nothing,
+    onBack: nothing,
+    given: () => [],
+    onCorrect: nothing,
+  };
   const view = createElement(StepView<StepKind>, { kind: step.kind, props: { ...props, ...events } });
   const onPage = createElement(PortsProvider, { value: { ...noPorts, cart } }, view);
   const errors: unknown[] = [];

@@ -50,6 +50,12 @@ const absent: { readonly [K in StepKind]?: Absent } = {
   intro: asksNothing,
   notice: asksNothing,
   report: asksNothing,
+  check: {
+    Unanswered: 'it asks nothing',
+    Rejected: 'it asks nothing',
+    SaveFailed: flowSays,
+    Optional: 'it asks nothing',
+  },
   review: { ...readsNothing, Optional: 'it is there to be confirmed' },
   'protocol-cards': { ...readsNothing, SaveFailed: flowSays, Optional: 'one of its buttons is the way on' },
   treatment: ofCart,

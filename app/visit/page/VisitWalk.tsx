@@ -45,7 +45,8 @@ const wide = new Set([
 ]);
 
 /** The products are loaded from the last questions on, so that they are there in time. */
-const sells = (section: string): boolean => section === 'intake' || isIdentitySection(section) || wide.has(section);
+const sells = (section: string): boolean =>
+  section === 'intake' || section === 'check' || isIdentitySection(section) || wide.has(section);
 
 interface VisitWalkProps {
   readonly start: VisitStart;

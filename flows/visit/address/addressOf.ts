@@ -38,6 +38,7 @@ export function addressOf(
     case 'protocol-selection':
     case 'treatment':
     case 'add-ons':
+    case 'check':
     case 'checkout':
       return { section, question: 'none' };
     case 'pharmacy-questions':

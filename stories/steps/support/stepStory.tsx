@@ -17,6 +17,8 @@ export const context = {
   onSave: fn(),
   onDraft: fn(),
   onBack: fn(),
+  given: () => [],
+  onCorrect: fn(),
 } satisfies StepContext;
 
 /** Shows a step on the page of a question. */

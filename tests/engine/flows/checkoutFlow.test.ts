@@ -244,8 +244,13 @@ describe('the purchase of a lab', () => {
     expect(visit.state()).toBe('finished');
   });
 
-  it('goes back to the plan', async () => {
+  it('goes back to the answers, and from them to the plan', async () => {
     const visit = await openedAt('lab-checkout', lab);
+    await visit.back();
+    expect(visit.at()).toBe('check: check');
+    await visit.answer();
+    expect(visit.at()).toBe('lab-checkout: lab-checkout');
+    await visit.back();
     await visit.back();
     expect(visit.at()).toBe('lab-plan: lab-plan');
   });
@@ -273,8 +278,10 @@ describe('back from the checkout', () => {
       { template: 'coaching', facts: { 'patient.verified': false } },
       ['verify-account: verify-account', 'membership: membership'],
     ],
-  ])('of %j leads through %j', async (start, screens) => {
+  ])('of %j leads through the answers and %j', async (start, screens) => {
     const visit = await openedAt('checkout', start);
+    await visit.back();
+    expect(visit.at()).toBe('check: check');
     const seen: string[] = [];
     for (const _ of screens) {
       await visit.back();
@@ -286,7 +293,7 @@ describe('back from the checkout', () => {
 
   it('of a visit that ends with the identification leads to the last question', async () => {
     const facts: KnownFacts = { 'intake.end': 'identification', 'patient.verified': false };
-    const visit = await openedAt('checkout', { facts });
+    const visit = await openedAt('check', { facts });
     await visit.back();
     expect(visit.at()).toBe('verify-account: verify-account');
     await visit.back();
@@ -296,10 +303,10 @@ describe('back from the checkout', () => {
 
 describe('products that are chosen', () => {
   it.each<readonly [Start, string, string]>([
-    [{ template: 'sleepSupport' }, 'treatment', 'checkout: checkout'],
-    [{ template: 'coaching' }, 'membership', 'checkout: checkout'],
-    [{ template: 'metabolicHealth' }, 'product-configure', 'checkout: checkout'],
-    [{ template: 'labs' }, 'lab-plan', 'lab-checkout: lab-checkout'],
+    [{ template: 'sleepSupport' }, 'treatment', 'check: check'],
+    [{ template: 'coaching' }, 'membership', 'check: check'],
+    [{ template: 'metabolicHealth' }, 'product-configure', 'check: check'],
+    [{ template: 'labs' }, 'lab-plan', 'check: check'],
     [{ facts: { 'patient.verified': null } }, 'treatment', 'verify-account: verify-account'],
     [{ facts: { 'intake.has_addons': true } }, 'treatment', 'add-ons: add-ons'],
   ])('of %j at %s lead to %s once they are saved', async (start, section, at) => {
@@ -314,7 +321,7 @@ describe('products that are chosen', () => {
     await visit.answer();
     expect([visit.at(), visit.problem()]).toEqual(['treatment: treatment', 'ProductUnavailable']);
     await visit.answer();
-    expect([visit.at(), visit.problem()]).toEqual(['checkout: checkout', undefined]);
+    expect([visit.at(), visit.problem()]).toEqual(['check: check', undefined]);
   });
 
   it('with others that cannot be saved are asked for again, with the reason', async () => {
@@ -323,7 +330,7 @@ describe('products that are chosen', () => {
     await visit.answer();
     expect([visit.at(), visit.problem()]).toEqual(['add-ons: add-ons', 'ProductUnavailable']);
     await visit.answer();
-    expect(visit.at()).toBe('checkout: checkout');
+    expect(visit.at()).toBe('check: check');
   });
 
   it('cannot be offered while protocols cannot be prepared, and can afterwards', async () => {
@@ -333,5 +340,62 @@ describe('products that are chosen', () => {
     expect(visit.at()).toBe('protocols-unavailable: protocols-unavailable');
     await visit.answer();
     expect(visit.at()).toBe('protocol-selection: protocol');
+  });
+});
+
+describe('the answers before the checkout', () => {
+  const chosen: Start = { template: 'sleepSupport', facts: { 'intake.products_chosen': true } };
+
+  /** A visit whose every question was answered, at the answers. */
+  const atAnswers = async () => {
+    const visit = await openedAt('pharmacy-questions', chosen);
+    while (!visit.at().startsWith('treatment')) {
+      const asked = visit.step();
+      await visit.answer(asked && plainAnswer(asked));
+    }
+    await visit.answer();
+    expect(visit.at()).toBe('check: check');
+    return visit;
+  };
+
+  it.each<readonly [string, string, string]>([
+    ['profile', 'profile', 'profile: profile'],
+    ['pharmacy-questions', 'allergies', 'pharmacy-questions: allergies'],
+    ['intake', 'sleep-trouble', 'intake: sleep-trouble'],
+  ])('are corrected one by one: %s %s', async (section, step, at) => {
+    const visit = await atAnswers();
+    const before = visit.calls.length;
+    await visit.go({ section, step, returns: true });
+    expect(visit.at()).toBe(at);
+    const asked = visit.step();
+    await visit.answer(asked && plainAnswer(asked));
+    expect(visit.at()).toBe('check: check');
+    expect(visit.calls.slice(before)).toContain('saveProducts');
+    await visit.answer();
+    expect(visit.at()).toBe('checkout: checkout');
+  });
+
+  it('are shown again where a correction is given up', async () => {
+    const visit = await openedAt('check', chosen);
+    await visit.go({ section: 'intake', step: 'sleep-trouble', returns: true });
+    await visit.back();
+    expect(visit.at()).toBe('check: check');
+  });
+
+  it('lead to the step where the treatment was chosen, which leads back', async () => {
+    const visit = await openedAt('check', chosen);
+    await visit.go({ section: 'products', returns: true });
+    expect(visit.at()).toBe('treatment: treatment');
+    await visit.answer();
+    expect(visit.at()).toBe('check: check');
+    await visit.go({ section: 'products', returns: true });
+    await visit.back();
+    expect(visit.at()).toBe('check: check');
+  });
+
+  it('are opened by their address only once products are chosen', async () => {
+    const visit = await startVisit({ template: 'sleepSupport', facts: { ...ready, 'intake.products_chosen': false } });
+    await visit.go({ section: 'check' });
+    expect(visit.at()).toBe('treatment: treatment');
   });
 });

@@ -180,8 +180,8 @@ describe('in a visit', () => {
 
   it.each<readonly [string, KnownFacts, string]>([
     ['nobody knows', {}, 'verify-account: verify-account'],
-    ['is verified', { 'patient.verified': true }, 'checkout: checkout'],
-    ['has sent both photos', { 'identity.images': 'complete' }, 'checkout: checkout'],
+    ['is verified', { 'patient.verified': true }, 'check: check'],
+    ['has sent both photos', { 'identity.images': 'complete' }, 'check: check'],
     ['has sent one photo', { 'identity.images': 'some' }, 'verify-account: verify-account'],
     ['was refused', { 'identity.images': 'refused' }, 'verify-account: verify-account'],
   ])('the identification step of a patient who %s opens at %s', async (_, facts, at) => {
@@ -208,7 +208,7 @@ describe('in a visit', () => {
     ] as const) {
       await visit.go({ section });
       await visit.answer({ value });
-      expect(visit.at()).toBe('checkout: checkout');
+      expect(visit.at()).toBe('check: check');
     }
     await visit.go({ section: 'id-image' });
     await visit.answer({ value: 'photo-1' });
@@ -216,6 +216,6 @@ describe('in a visit', () => {
     await visit.answer({ value: 'photo-2' });
     expect(visit.at()).toBe('existing-identity: existing-identity');
     await visit.answer({ value: 'continue' });
-    expect(visit.at()).toBe('checkout: checkout');
+    expect(visit.at()).toBe('check: check');
   });
 });

@@ -191,7 +191,7 @@ describe('a resumed visit', () => {
   it('with a treatment chosen before, here or on another device, goes on behind it', async () => {
     const chosen = { 'intake.questions_left': false, 'intake.products_chosen': true } as const;
     const parts = { template: 'metabolicHealth', saved: allAnswered('metabolicHealth') } as const;
-    expect((await continued({ ...chosen, 'patient.verified': true }, parts)).at()).toBe('checkout: checkout');
+    expect((await continued({ ...chosen, 'patient.verified': true }, parts)).at()).toBe('check: check');
     expect((await continued({ ...chosen, 'intake.has_addons': true }, parts)).at()).toBe('add-ons: add-ons');
     const asked = { ...chosen, 'intake.products_chosen': false };
     expect((await continued(asked, parts)).at()).toBe(ends.metabolicHealth.screen);

@@ -97,10 +97,17 @@ export async function confirmTreatment(user: UserEvent): Promise<void> {
   await goOn(user);
 }
 
-/** Leaves identity for later and waits for the checkout. */
+/** Goes on from the answers before the checkout. */
+export async function confirmAnswers(user: UserEvent): Promise<void> {
+  await asks('Check your answers');
+  await goOn(user);
+}
+
+/** Leaves identity for later, checks the answers and waits for the checkout. */
 export async function toCheckout(user: UserEvent): Promise<void> {
   await asks('Verify your identity');
   await press(user, "I'll do this later");
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
 }
 

@@ -76,10 +76,17 @@ export async function confirmTreatment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Leaves identity for later and waits for the checkout. */
+/** Goes on from the answers before the checkout. */
+export async function confirmAnswers(page: Page): Promise<void> {
+  await expectQuestion(page, 'Check your answers');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Leaves identity for later, checks the answers and waits for the checkout. */
 export async function toCheckout(page: Page, heading: string | RegExp = 'Where should we send your medication?') {
   await expectQuestion(page, 'Verify your identity');
   await page.getByRole('button', { name: "I'll do this later" }).click();
+  await confirmAnswers(page);
   await expectQuestion(page, heading);
   await page.getByText('Sub-Total').or(page.getByText('You have requested')).first().waitFor();
 }

@@ -64,6 +64,8 @@ export function PhotoPanel({ userId, onClose, onSaved }: PhotoPanelProps) {
           onSave={() => undefined}
           onDraft={() => undefined}
           onBack={onClose}
+          given={() => []}
+          onCorrect={() => undefined}
         />
       </PortsProvider>
     </SidePanel>
