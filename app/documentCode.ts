@@ -118,7 +118,7 @@ const forms = [
   ...filesOf('renderers/answering', 'sameAnswer', 'submittable', 'useDraft', 'useFocusFirstProblem'),
   ...filesOf('renderers/words', 'flowWords'),
   ...filesOf('renderers/ui/choices', 'ChoiceCard', 'ChoiceGroup'),
-  ...filesOf('engine/answers', 'birthday', 'checkAnswer'),
+  ...filesOf('engine/answers', 'birthday', 'checkAnswer', 'doubted'),
   ...filesOf('engine/definition', 'applies'),
   'flows/kinds/fields/',
   ...filesOf('flows/kinds/describing', 'answerWords', 'describeChoice'),

@@ -4,7 +4,7 @@ import type { Opening } from '#engine/flow/FlowContext.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind, StepOf } from '#flows/kinds/stepKinds.ts';
-import type { GivenAnswer } from '#flows/kinds/describing/givenAnswers.ts';
+import type { GivenAnswer } from './GivenAnswer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
 /** The error of a failed effect of the flow. */

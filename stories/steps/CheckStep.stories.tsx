@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CheckStep } from '#renderers/steps/products/check/CheckStep.tsx';
-import type { GivenAnswer } from '#flows/kinds/describing/givenAnswers.ts';
+import type { GivenAnswer } from '#renderers/answering/GivenAnswer.ts';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onPage } from './support/stepStory.tsx';

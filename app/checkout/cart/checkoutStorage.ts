@@ -12,7 +12,7 @@ export interface StartProduct {
   readonly intake: string;
   readonly product: string;
   readonly slug: string;
-  readonly membership: string | null;
+  readonly membership?: string | null;
 }
 
 /** The membership to join at checkout, by the ids that are needed to start it. */
@@ -47,8 +47,7 @@ const isStartProduct = (value: unknown): value is StartProduct =>
   'intake' in value &&
   'product' in value &&
   'slug' in value &&
-  'membership' in value &&
-  [value.intake, value.product, value.slug, value.membership ?? ''].every((part) => typeof part === 'string');
+  [value.intake, value.product, value.slug].every((part) => typeof part === 'string');
 
 /**
  * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or

@@ -81,3 +81,12 @@ export const testimonials = style([
   part,
   { display: 'grid', gap: tokens.space.l, order: 1, '@media': { [desktop]: { order: 0 } } },
 ]);
+
+export const warnings = style({
+  display: 'grid',
+  gap: tokens.space.xs,
+  maxWidth: '52ch',
+  color: tokens.color.warning,
+  fontWeight: tokens.type.medium,
+  lineHeight: tokens.type.relaxed,
+});

@@ -1,4 +1,3 @@
-import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import type { Landing } from './Landing.ts';
 import * as styles from './LandingStory.css.ts';
 import { Testimonials } from './Testimonials.tsx';
@@ -22,7 +21,13 @@ export function LandingStory({ landing }: { readonly landing: Landing }) {
         )}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.description}>{description}</p>
-        <WarningList about={title} warnings={warnings} />
+        {warnings.length > 0 && (
+          <ul className={styles.warnings} aria-label={`Warnings about ${title}`}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.hero}>
         <img src={backdrop} alt="" className={styles.backdrop} />

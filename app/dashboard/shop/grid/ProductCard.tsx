@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { productTypeNames } from '#renderers/words/productWords.ts';
-import { WarningList } from '#renderers/ui/feedback/WarningList.tsx';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { Badge } from './Badge.tsx';
 import * as styles from './card.css.ts';
@@ -84,7 +83,17 @@ export function ProductCard({ product, subscribed, notSoldIn, instead, userId, o
             Usually HSA or FSA eligible
           </p>
         )}
-        <WarningList about={name} warnings={warnings} />
+        {/* Whole, whatever its length. The list of the visits would bring a file of its own. */}
+        {warnings.length > 0 && (
+          <ul className={styles.warnings} aria-label={`Warnings about ${name}`}>
+            {warnings.map((warning) => (
+              <li key={warning} className={styles.warning}>
+                <Icon name="warning" size="small" />
+                {warning}
+              </li>
+            ))}
+          </ul>
+        )}
         {notSoldIn !== undefined && <NotSold state={notSoldIn} instead={instead} userId={userId} />}
         <div className={styles.actions}>
           {notSoldIn === undefined && (

@@ -85,6 +85,9 @@ export const benefit = style({
   fontSize: tokens.type.small,
 });
 
+export const warnings = style([benefits, { padding: 0 }]);
+export const warning = style([benefit, { color: tokens.color.warning, lineHeight: 1.45 }]);
+
 export const foot = style({ ...inner, gap: tokens.space.m, paddingBlock: `${tokens.space.l} ${tokens.space.xl}` });
 
 export const price = style({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { GivenAnswer } from '#flows/kinds/describing/givenAnswers.ts';
+import type { GivenAnswer } from '#renderers/answering/GivenAnswer.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { answersMissing } from '#renderers/words/flowWords.ts';

@@ -47,11 +47,11 @@ const firstPrice = (prices: readonly MembershipPrice[], { membershipPrice, prefe
   prices[0];
 
 const membershipTexts = ({ membership, prices }: Offered) => {
-  const lowest = prices.toSorted((a, b) => perMonth(a) - perMonth(b))[0];
+  const monthly = prices.map(perMonth);
   return {
     value: membership._id,
     title: membership.name,
-    price: lowest && fromPrice(formatMoney(perMonth(lowest))),
+    price: monthly.length > 0 ? fromPrice(formatMoney(Math.min(...monthly))) : undefined,
     note: membership.description,
   };
 };

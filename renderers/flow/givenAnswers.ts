@@ -1,16 +1,8 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import { kindOf } from '#engine/definition/kindOf.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
-import { stepKinds } from '../stepKinds.ts';
-
-/** A question of a section with its answer in the question's own words. */
-export interface GivenAnswer {
-  /** The id of its step. */
-  readonly step: string;
-  readonly title: string;
-  /** Empty where it is not answered. */
-  readonly lines: readonly string[];
-}
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import type { GivenAnswer } from '../answering/GivenAnswer.ts';
 
 /** The questions of a section that apply to the patient, in order. Those that say who a person is or how they pay are left out. */
 export const givenAnswers = (answers: Answers, section: string): readonly GivenAnswer[] =>
