@@ -38,7 +38,7 @@ function AnswerList({ step, title, section, given, busy, copy, onCorrect }: Answ
                 <p key={line}>{copy(line)}</p>
               ))}
             </dd>
-            <dd>
+            <dd className={styles.change}>
               <Button
                 id={`${id}-${question}-change`}
                 look="quiet"

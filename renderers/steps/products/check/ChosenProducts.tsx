@@ -53,15 +53,17 @@ export function ChosenProducts({ step, cart, busy, copy, onCorrect }: ChosenProd
           </dl>
         </div>
       ))}
-      <Button
-        id={`${id}-change`}
-        look="quiet"
-        aria-labelledby={`${id}-change ${id}`}
-        busy={busy}
-        onClick={() => onCorrect({ section })}
-      >
-        {copy(step.change)}
-      </Button>
+      <div className={styles.changeAll}>
+        <Button
+          id={`${id}-change`}
+          look="quiet"
+          aria-labelledby={`${id}-change ${id}`}
+          busy={busy}
+          onClick={() => onCorrect({ section })}
+        >
+          {copy(step.change)}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -20,3 +20,7 @@ export const question = style({
   '@media': { [wide]: { gridColumn: 'auto' } },
 });
 export const answer = style({ display: 'grid', gap: tokens.space.xs, minWidth: 0, lineHeight: 1.45 });
+
+/** On the line of the answer, although a button is higher than a line. */
+export const change = style({ marginBlock: '-12px' });
+export const changeAll = style({ justifySelf: 'end' });
