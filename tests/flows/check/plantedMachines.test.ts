@@ -65,7 +65,7 @@ const defects: readonly Planted[] = [
       availabilityKnown: {
         always: [
           { guard: 'profileUnanswered', target: 'lost' },
-          { guard: 'approved', target: 'pharmacy' },
+          { guard: 'approved', target: 'available' },
           { target: 'unavailable', actions: 'enterFirst' },
         ],
       },
@@ -78,7 +78,7 @@ const defects: readonly Planted[] = [
         availabilityKnown: {
           always: [
             { guard: 'profileUnanswered', target: 'lost' },
-            { guard: 'approved', target: 'pharmacy' },
+            { guard: 'approved', target: 'available' },
             { target: 'unavailable', actions: 'enterFirst' },
           ],
         },
