@@ -14,7 +14,8 @@ export default defineProject({
     globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
     setupFiles: [resolve(root, 'tests/support/backend/cheapHashes.ts')],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
     // Files share what they import; none changes it.
     isolate: false,
     // Some race a real PostgreSQL, on machines that are busy with something else.

@@ -7,7 +7,8 @@ const root = resolve(import.meta.dirname, '..');
 /** Whole pages with their real API client and the real backend, in one process: no browser, no socket. */
 export default defineProject({
   root,
-  plugins: [vanillaExtractPlugin()],
+  // Names of classes are enough: nothing is drawn, so no style is compiled.
+  plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   // React as patients have it.
   oxc: { jsx: { development: false } },
   test: {
@@ -18,12 +19,14 @@ export default defineProject({
     include: ['tests/pages/**/*.test.ts'],
     globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
     setupFiles: [
+      '@vanilla-extract/css/disableRuntimeStyles',
       resolve(root, 'tests/support/backend/cheapHashes.ts'),
       resolve(root, 'tests/support/page/pageSetup.ts'),
     ],
     pool: 'forks',
     // A page waits for its timers and its backend half of the time.
     maxWorkers: 4,
+    execArgv: ['--max-semi-space-size=64'],
     // Files share the code of the portal, the document and the database; each test brings patients of its own.
     isolate: false,
     env: { NODE_ENV: 'production' },

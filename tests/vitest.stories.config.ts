@@ -68,7 +68,8 @@ export default defineProject(async () => ({
     name: 'stories',
     sequence: { groupOrder: 3 },
     dir: root,
-    maxWorkers: 2,
+    // Stories wait for what moves: two pages would leave a core idle.
+    maxWorkers: 3,
     // A story of a flow walks all that the flow has.
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -54,12 +54,15 @@ describe('the sections', () => {
   });
 
   it('stand within the frame while their code is loading', async () => {
-    const { patient, page } = await fixture.arrive('dora', settingsOf('/security'), DESKTOP);
+    const { patient, page, url, userId } = await fixture.arrive('dora', '/shop', DESKTOP);
+    const code = '**/assets/ProfilePage-*.js';
+    const letCodeGo = await hold(page, code);
+    const asked = page.waitForRequest(code);
+    await page.goto(url + settingsOf('/security')(userId));
     await page.getByRole('heading', { level: 2, name: 'Signed-in devices' }).waitFor();
-    const letCodeGo = await hold(page, '**/assets/ProfilePage-*.js');
     const link = page.getByRole('link', { name: 'Profile', exact: true });
     // What a link loads ahead may be there, all but its code, when it is pressed.
-    await Promise.all([page.waitForRequest('**/assets/ProfilePage-*.js'), link.hover()]);
+    await Promise.all([asked, link.hover()]);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.getByRole('main').getByRole('status').first().waitFor();

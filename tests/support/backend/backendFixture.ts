@@ -21,6 +21,7 @@ import { findUser } from '#services/backend/modules/users/store.ts';
 import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
 import { recycledDatabase } from '../database/recycledDatabase.ts';
+import { seededBackend } from '../database/seededBackend.ts';
 import { testMorning } from './testMorning.ts';
 import { sessionFrom } from './sessionFrom.ts';
 
@@ -68,7 +69,7 @@ export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, r
 /** The images that belong to the rows of the seeded backend. */
 async function seededMedia(): Promise<MediaStore> {
   const own = memoryMedia();
-  const { media } = inject('seededBackend');
+  const { media } = await seededBackend();
   for (const id of await readdir(media)) await own.put(id, await readFile(join(media, id)));
   return own;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { structureOf } from '#stories/walks/structureOf.ts';
@@ -24,7 +24,7 @@ export async function newScreen(page: Page, within: string | undefined): Promise
     .evaluate(structureOf);
   const { hostname } = new URL(page.url());
   const name = createHash('sha256').update(`${hostname} ${within} ${structure}`).digest('hex');
-  const folder = join(dirname(inject('seededData')), `screen-${name}`);
+  const folder = join(inject('portalsFolder'), `screen-${name}`);
   try {
     // Of all test workers one alone can make it.
     mkdirSync(folder);

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { NotificationPage } from '#schemas/wire/notification.ts';
 import { answeredVisit } from '../portal/answeredVisit.ts';
 import type { Caller } from '../portal/beginSession.ts';
+import { untilEnded } from '../once.ts';
 import { openVisit } from '../steps/checkoutSteps.ts';
 import { evergreen } from '../steps/entrySteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from './openBrowser.ts';
@@ -19,10 +21,12 @@ const begun = <Thing>(thing: Thing | undefined): Thing => {
 };
 
 /** The portal that this test worker shares among its files; `log` is what it wrote since the file began. */
-function sharedPortal(): StandingPortal {
-  const shared = inject('portals')[Number(process.env['VITEST_POOL_ID']) - 1];
-  if (!shared) throw new Error('there is a portal for each test worker');
-  const { port, logFile } = shared;
+async function sharedPortal(): Promise<StandingPortal> {
+  const folder = inject('portalsFolder');
+  await untilEnded(folder);
+  const own = join(folder, String(Number(process.env['VITEST_POOL_ID']) - 1));
+  const port = Number(readFileSync(`${own}.port`, 'utf8'));
+  const logFile = `${own}.log`;
   const from = statSync(logFile).size;
   return { port, url: `http://localhost:${port}`, log: () => readFileSync(logFile).subarray(from).toString() };
 }
@@ -47,8 +51,7 @@ export function portalFixture() {
   let browser: WatchedBrowser | undefined;
   let shared: { readonly caller: Caller; readonly state: readonly string[] } | undefined;
   beforeAll(async () => {
-    portal = sharedPortal();
-    browser = await openBrowser();
+    [portal, browser] = await Promise.all([sharedPortal(), openBrowser()]);
   });
   afterAll(async () => {
     if (shared) expect(await stateOf(shared.caller), 'the shared patient was changed').toEqual(shared.state);

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { inject } from 'vitest';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { databaseCopy } from './databaseCopy.ts';
+import { seededBackend } from './seededBackend.ts';
 
 /** Databases of this test worker that nobody has at the moment. */
 const free: Database[] = [];
 
-const another = () => openDatabase({ data: 'memory', dump: new Blob([readFileSync(inject('seededBackend').dump)]) });
+const another = async () => {
+  const { dump } = await seededBackend();
+  return openDatabase({ data: 'memory', dump: new Blob([readFileSync(dump)]) });
+};
 
 /**
  * An embedded database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.

@@ -1,39 +1,43 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPortal } from './startPortal.ts';
+import { noteEnd } from '../once.ts';
+import { startPortal, type RunningPortal } from './startPortal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory as the portal seeds one. Portals work on copies of it. */
-    seededData: string;
-    /** The running portals, one a test worker: where each listens, and the file that its log goes to. */
-    portals: readonly { readonly port: number; readonly logFile: string }[];
+    /**
+     * A folder that holds, once its work has ended: `data`, as the portal seeds it; and for each test worker the log and the port of
+     * its portal, as `<n>.log` and `<n>.port`, n from 0.
+     */
+    portalsFolder: string;
   }
 }
 
-/** Seeds one data directory, and starts a portal on a copy of it for each test worker. All files of a worker share it. */
+/**
+ * Seeds one data directory, and starts a portal on a copy of it for each test worker. All files of a worker share it. Nobody waits
+ * for it here: tests of other projects run before the first one that needs a portal.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portals-'));
-  const seeded = join(folder, 'seeded');
-  await (await startPortal({ data: seeded })).stop();
-  const running = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, async (_, worker) => {
-      const data = join(folder, String(worker));
-      const logFile = `${data}.log`;
-      await cp(seeded, data, { recursive: true });
-      const portal = await startPortal({ data, logFile });
-      return { portal, logFile };
-    }),
-  );
-  project.provide('seededData', seeded);
-  project.provide(
-    'portals',
-    running.map(({ portal: { port }, logFile }) => ({ port, logFile })),
-  );
+  const running: RunningPortal[] = [];
+  const start = async () => {
+    const seeded = join(folder, 'data');
+    await (await startPortal({ data: seeded })).stop();
+    for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
+      const own = join(folder, String(worker));
+      await cp(seeded, own, { recursive: true });
+      const portal = await startPortal({ data: own, logFile: `${own}.log` });
+      running.push(portal);
+      await writeFile(`${own}.port`, String(portal.port));
+    }
+  };
+  const started = noteEnd(folder, start());
+  project.provide('portalsFolder', folder);
   return async () => {
-    await Promise.all(running.map(({ portal }) => portal.stop()));
+    await started;
+    await Promise.all(running.map((portal) => portal.stop()));
     await rm(folder, { recursive: true, force: true });
   };
 }
