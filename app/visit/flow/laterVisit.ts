@@ -37,15 +37,16 @@ export interface LaterStart {
 export function laterVisit({ intake, user, product, answers, reread }: LaterStart) {
   const { intake_template: template } = intake;
   queryClient.setQueryData(userQuery(user._id).queryKey, user);
+  const weight = () => answers.fact('patient.weight') ?? null;
   const cart = new PurchaseCart({
     selected: intake.products,
     offeredMembership: template.membership,
     member: user.membership === null ? undefined : intake.joined_membership,
     collectsPayment: !template.disable_payment_collection,
     product,
-    weight: () => answers.fact('patient.weight') ?? null,
+    weight,
     load: () => loadOffers(intake, queryClient),
-    firstChoice: (offer, months) => firstChoice(offer, { months }),
+    firstChoice: (offer, months) => firstChoice(offer, { months, weight: weight() }),
   });
   const cards = new CardEntry();
   const photos = new IdentityPhotos();

@@ -22,6 +22,7 @@ import type { IntakeRow } from '../../visits/IntakeRow.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from '../rules/refuseUnlessOpen.ts';
 import { replayOf } from '#services/backend/kernel/once/replayOf.ts';
+import { refuseUnlessDosed } from '../rules/refuseUnlessDosed.ts';
 import { refuseUnlessDeliverable } from '../rules/refuseUnlessDeliverable.ts';
 import { refuseUnlessSold } from '../rules/refuseUnlessSold.ts';
 import { requestedSubscriptions } from './requestedSubscriptions.ts';
@@ -109,7 +110,9 @@ async function reserved(
     const refused = checkSelection(version.template, row.products.map(choiceOf));
     if (refused.length > 0) throw problems.productsNotOffered(refused);
     const chosen = row.products.map(({ _id }) => _id);
-    refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
+    const offers = await listStoredOffers(portal.database, tenant.id, chosen);
+    refuseUnlessSold(visit, offers);
+    refuseUnlessDosed(visit, offers);
     refuseUnlessDeliverable(visit);
   }
   const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promo_code || null) : 0;
@@ -153,7 +156,7 @@ export interface CompletionTarget {
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
  * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
- * products, OrderChanged with the amount where they were shown another, ProductUnavailable, IntakeIncomplete with what is missing, InvalidAnswer where nothing can be sent to the address, PaymentMethodMissing,
+ * products, OrderChanged with the amount where they were shown another, ProductUnavailable, DoseUnavailable, IntakeIncomplete with what is missing, InvalidAnswer where nothing can be sent to the address, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
