@@ -25,6 +25,7 @@ const problemCodes = [
   'WrongIntakeState',
   'IntakeIncomplete',
   'ProductUnavailable',
+  'DoseUnavailable',
   'CouponInvalid',
   'CardInvalid',
   'CardDeclined',

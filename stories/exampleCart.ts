@@ -48,7 +48,7 @@ export const exampleMembership = { membership, prices: [priceOf(1, 14_900), pric
 
 /** The default choice of an offer, with the given changes. */
 export function exampleChoice(offer: Offer, changes: Partial<ProductChoice> = {}): ProductChoice {
-  const choice = firstChoice(offer);
+  const choice = firstChoice(offer, { weight: exampleWeight });
   if (!choice) throw new RangeError(`'${offer.template.slug}' has no plan to choose`);
   return { ...choice, ...changes };
 }

@@ -76,6 +76,9 @@ const templateOf = (described: Described): ProductTemplate => ({
   dose_quantity: 1,
   dose_unit: null,
   supply_unit: null,
+  dose_limits: null,
+  preselected_dose: 'recommended',
+  syringe: null,
   dose_recommendation: null,
   dose_selection_text: { recommended: null, starter: null, custom: null },
   membership: null,
@@ -131,6 +134,8 @@ export const exampleOffers = {
     dosage_strengths: ['4 mg/mL'],
     dose_quantity: 0.01,
     dose_unit: { one: 'unit', many: 'units', milliliters: true },
+    dose_limits: { min: 100, max: 800 },
+    syringe: { capacity: 200, mark: 1 },
     dose_recommendation: 'Most people do well on a weekly dose that follows their body weight.',
     dose_selection_text: {
       recommended: 'Recommended for my weight',
@@ -143,14 +148,14 @@ export const exampleOffers = {
         instructions: 'Take {weekly_dosage} mg by mouth once a week, on the same day.',
         has_custom_quantity: true,
         monthly_units: 500,
-        custom_quantity: { min: 400, max: 640, default: 500 },
+        custom_quantity: { min: 100, max: 800, default: 500, step: 20 },
       },
       {
         frequency: { label: 'Every two weeks', count: 0.5 },
         instructions: 'Take {weekly_dosage} mg by mouth every second week, on the same day.',
         has_custom_quantity: true,
         monthly_units: 300,
-        custom_quantity: { min: 200, max: 400, default: 300 },
+        custom_quantity: { min: 100, max: 400, default: 300, step: 20 },
       },
     ],
     shipping_frequencies: [plan(1, 9900), plan(3, 29_700, 3600), plan(6, 59_400, 7200)],
@@ -169,6 +174,7 @@ export const exampleOffers = {
     dosage_type: 'compounded',
     dosage_strengths: ['2 mg'],
     dose_unit: { one: 'capsule', many: 'capsules', milliliters: false },
+    dose_limits: { min: 4, max: 16 },
     dose_selection_text: { recommended: null, starter: 'The usual dose', custom: 'Choose my own dose' },
     dosage_frequencies: [
       {
@@ -247,7 +253,8 @@ export const exampleOffers = {
     dosage_strengths: ['1 mg'],
     dose_quantity: 28,
     dose_unit: { one: 'dropper', many: 'droppers', milliliters: false },
-    supply_unit: { one: 'bottle', many: 'bottles' },
+    supply_unit: { one: 'bottle', many: 'bottles', holds: 31 },
+    dose_limits: { min: 1, max: 3 },
     dose_selection_text: { recommended: null, starter: 'One bottle a month', custom: 'More than one bottle' },
     dosage_frequencies: [
       {

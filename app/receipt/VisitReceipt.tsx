@@ -1,7 +1,10 @@
+import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { submittedTexts } from '#flows/visit/submittedTexts.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { useNow } from '../time/useNow.ts';
+import type { Fact } from './Facts.tsx';
 import { Receipt } from './Receipt.tsx';
 import { submittedVisitOf } from './submittedVisitOf.ts';
 
@@ -11,7 +14,17 @@ interface VisitReceiptProps {
   readonly user: Pick<User, 'state' | 'email'>;
 }
 
-/** What the receipt by mail says of a visit that was sent, and where it stands by now. */
+/** The dose of a product and what is dispensed of it; without a text where it has none, or where it is recommended first. */
+function doseFact(product: SelectedProduct, _place: number, { length }: readonly SelectedProduct[]): Fact {
+  const { dose, supply } = product.selected_configuration;
+  const known = awaitsRecommendation(product) ? [] : [dose, supply].filter((text) => text !== undefined);
+  return {
+    label: length === 1 ? 'Your dose' : `Dose of ${product.name}`,
+    text: known.length > 0 ? known.join('. ') : undefined,
+  };
+}
+
+/** What the receipt by mail says of a visit that was sent, the doses that were chosen, and where it stands by now. */
 export function VisitReceipt({ intake, user }: VisitReceiptProps) {
   const now = useNow();
   const { number, sent, money, review, next } = submittedTexts(submittedVisitOf(intake, user), now);
@@ -22,6 +35,7 @@ export function VisitReceipt({ intake, user }: VisitReceiptProps) {
       facts={[
         { label: 'Submitted', text: sent },
         { label: 'Your order', text: names.length > 0 ? names.join(', ') : undefined },
+        ...intake.products.map(doseFact),
         { label: 'Payment', text: money },
         { label: 'Who looks at it', text: review },
         { label: 'What comes next', text: next },

@@ -25,6 +25,8 @@ export const medicationSchema = {
     'expiration_date',
     'refills_left',
     'patient_instructions',
+    'dose',
+    'supply',
   ],
   properties: {
     _id: objectId,
@@ -41,6 +43,10 @@ export const medicationSchema = {
     /** How often it can be sent again before the prescription ends; null where it has no end, or nothing is sent. */
     refills_left: { type: ['integer', 'null'] },
     patient_instructions: { type: ['string', 'null'] },
+    /** How much and how often; null where that was not kept. */
+    dose: { type: ['string', 'null'] },
+    /** What is dispensed for the current period, such as '31 tablets, enough for a month'; null where that was not kept. */
+    supply: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;
 

@@ -25,7 +25,13 @@ const dosageFrequencySchema = {
           type: 'object',
           additionalProperties: false,
           required: ['min', 'max', 'default'],
-          properties: { min: { type: 'integer' }, max: { type: 'integer' }, default: { type: 'integer' } },
+          properties: {
+            min: { type: 'integer' },
+            max: { type: 'integer' },
+            default: { type: 'integer' },
+            /** Left out where it is 4, or 1 for an add-on. */
+            step: { type: 'integer', minimum: 1 },
+          },
         },
         { type: 'null' },
       ],
@@ -86,6 +92,9 @@ export const productTemplateSchema = {
     'dose_quantity',
     'dose_unit',
     'supply_unit',
+    'dose_limits',
+    'preselected_dose',
+    'syringe',
     'dose_recommendation',
     'dose_selection_text',
     'membership',
@@ -191,12 +200,31 @@ export const productTemplateSchema = {
         milliliters: { type: 'boolean' },
       },
     },
-    /** What a month's units are supplied in, such as bottles; null where it is what a dose is counted in. */
+    /**
+     * What a month's units are supplied in, such as bottles, and how much one of them holds, in what a dose is counted in;
+     * null where it is supplied as a dose is counted.
+     */
     supply_unit: {
       type: ['object', 'null'],
       additionalProperties: false,
-      required: ['one', 'many'],
-      properties: { one: text, many: text },
+      required: ['one', 'many', 'holds'],
+      properties: { one: text, many: text, holds: { type: 'number' } },
+    },
+    /** The smallest and the greatest dose that is offered without a provider, in units a month; null without doses. */
+    dose_limits: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['min', 'max'],
+      properties: { min: { type: 'integer' }, max: { type: 'integer' } },
+    },
+    /** The dose preference that is chosen first where the product recommends a dose. */
+    preselected_dose: { type: 'string', enum: ['recommended', 'starter'] },
+    /** The syringe that comes with it: how much it holds, and how much lies between two marks, in dose units. */
+    syringe: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['capacity', 'mark'],
+      properties: { capacity: { type: 'integer' }, mark: { type: 'integer' } },
     },
     /**
      * The explanation of the recommended dose, for the patient. If present, the recommended dose depends on the weight.

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 import { chargeSchema } from './charge.ts';
+import { doseLineSchema } from './doseLine.ts';
 import { namedSubjectSchema } from './messages/subject.ts';
 import { timelinePurchaseSchema } from './timeline.ts';
 
@@ -124,9 +125,11 @@ export const showcaseDetailsSchema = {
   title: 'ShowcaseDetails',
   type: 'object',
   additionalProperties: false,
-  required: [...showcaseItemSchema.required, 'charge', 'events', 'about'],
+  required: [...showcaseItemSchema.required, 'doses', 'charge', 'events', 'about'],
   properties: {
     ...itemProperties,
+    /** What was chosen or, of a plan without a visit, what is prescribed; empty where nothing has a dose. */
+    doses: { type: 'array', items: doseLineSchema },
     /** What was asked of the card, with its receipt; null where nothing was. */
     charge: { anyOf: [chargeSchema, { type: 'null' }] },
     /** Oldest first; what comes is last. */

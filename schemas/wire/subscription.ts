@@ -230,6 +230,24 @@ export const subscriptionSchema = {
         { type: 'null' },
       ],
     },
+    /** What the newest prescription says of dose and supply; null or left out if it sends nothing that was prescribed. */
+    taken: {
+      anyOf: [
+        {
+          title: 'TakenDose',
+          type: 'object',
+          additionalProperties: false,
+          required: ['dose', 'supply'],
+          properties: {
+            /** How much and how often; null where that was not kept. */
+            dose: { type: ['string', 'null'] },
+            /** What is dispensed for the current period; null where that was not kept. */
+            supply: { type: ['string', 'null'] },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
     /** Where to book the first coaching appointment; null for all other types. */
     coaching_link: { type: ['string', 'null'] },
   },

@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { doseLineSchema } from './doseLine.ts';
 import { namedSubjectSchema } from './messages/subject.ts';
 
 /** What happened to a purchase, or what comes, in the order of a purchase's life. */
@@ -49,6 +50,8 @@ const timelineEventSchema = {
     amount: { type: ['integer', 'null'] },
     /** The part of the purchase that it is about; null where that is all of it. */
     name: { type: ['string', 'null'] },
+    /** The doses that were chosen or prescribed, and what is dispensed; left out where none are told of. */
+    doses: { type: 'array', items: doseLineSchema },
     /** Of what was sent. */
     shipment: {
       anyOf: [

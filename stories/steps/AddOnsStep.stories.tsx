@@ -106,13 +106,10 @@ export const SubmitTakesTheOtherPlan: Story = {
     const editor = within(canvas.getByRole('group', { name: /Vitamin B12/ }));
     await expect(editor.getByRole('combobox', { name: 'Plan' })).toHaveFocus();
     await userEvent.selectOptions(editor.getByRole('combobox', { name: 'Plan' }), '$48.00 every 3 months');
-    const quantities = within(editor.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option');
-    await expect(quantities.map(({ textContent }) => textContent)).toEqual([
-      '1 bottle a month · 1 dropper (1 mg) once daily',
-      '2 bottles a month · 2 droppers (2 mg) once daily',
-      '3 bottles a month · 3 droppers (3 mg) once daily',
-    ]);
-    await userEvent.selectOptions(editor.getByRole('combobox', { name: 'Quantity' }), '2');
+    await expect(editor.getByText('From 1 to 3 droppers.')).toBeVisible();
+    await userEvent.click(editor.getByRole('button', { name: 'Higher dose' }));
+    await expect(editor.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+    await expect(editor.getByText('6 bottles, enough for 3 months')).toBeVisible();
     await expect(editor.getByText('Put 2 droppers (2 mg) under your tongue once a day.')).toBeVisible();
     // Nothing else says how the former quantity was taken.
     await expect(canvas.queryByText('Put 1 dropper (1 mg) under your tongue once a day.')).toBeNull();

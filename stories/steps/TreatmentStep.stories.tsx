@@ -28,7 +28,7 @@ const step: StepOf<'treatment'> = {
     title: 'Your dose',
     request: 'Help me choose: ask for clinical assistance',
     frequency: 'How often',
-    quantity: 'Quantity',
+    quantity: 'Your own dose',
     weekly: 'mg per week',
     compounded: 'Compounded dosage: {dose} mg',
   },
@@ -132,12 +132,12 @@ export const TheDoseFollowsThePreference: Story = {
     await expect(canvas.getByText(/Take 6 mg by mouth once a week/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Choose my own dose' }));
     await expect(canvas.getByText('5 mg per week')).toBeVisible();
-    const quantity = canvas.getByRole('combobox', { name: 'Quantity' });
-    await expect(within(quantity).getAllByRole('option')[1]).toHaveTextContent(
-      '4.04 mL a month · 101 units (1.01 mL, 4.04 mg) once weekly',
-    );
-    await userEvent.selectOptions(quantity, '400');
-    await expect(canvas.getByText('4 mg per week')).toBeVisible();
+    const own = canvas.getByRole('spinbutton', { name: 'Your own dose' });
+    await expect(own).toHaveAccessibleDescription('From 25 to 200 units, in steps of 5.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lower dose' }));
+    await expect(own).toHaveAttribute('aria-valuetext', '120 units (1.2 mL, 4.8 mg) once weekly');
+    await expect(canvas.getByText('4.8 mg per week')).toBeVisible();
+    await expect(canvas.getByText('6 mL (5 doses), enough for a month')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /clinical assistance/ }));
     await expect(canvas.queryByText(/mg per week/)).toBeNull();
     await expect(summaryOf(canvas).queryByText('Total')).toBeNull();
@@ -148,15 +148,77 @@ export const TheDoseFollowsThePreference: Story = {
   },
 };
 
-export const AQuantityOutsideTheStepsIsAnEntryOfItsOwn: Story = {
+const own = (units: number) =>
+  withOffers({ choices: [exampleChoice(rapamycin, { dose: 'custom', units })], offers: [rapamycin] });
+
+export const OwnDoseByKeysAndTyping: Story = {
+  decorators: own(500),
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole('spinbutton', { name: 'Your own dose' });
+    await userEvent.click(number);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(number).toHaveValue('130');
+    await userEvent.keyboard('{PageDown}');
+    await expect(number).toHaveValue('105');
+    await userEvent.clear(number);
+    await userEvent.keyboard('83{Enter}');
+    await expect(number).toHaveValue('85');
+    await expect(canvas.getByText('85 units (0.85 mL, 3.4 mg) once weekly')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByText('200 units (2 mL, 8 mg) once weekly')).toBeVisible();
+    await expect(canvas.getByText('This is the highest starting dose we offer. Your provider decides.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Higher dose' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByText('25 units (0.25 mL, 1 mg) once weekly')).toBeVisible();
+    await expect(canvas.getByText('This is the lowest dose we offer. Your provider decides.')).toBeVisible();
+  },
+};
+
+export const OwnDoseOnANarrowPhone: Story = {
+  decorators: own(560),
+  globals: { viewport: { value: 'narrow320', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton', { name: 'Your own dose' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const OwnDoseInPieces: Story = {
+  decorators: withOffers({ offers: [compounded], choices: [exampleChoice(compounded, { dose: 'custom', units: 8 })] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('From 1 to 4 capsules.')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton', { name: 'Your own dose' })).toHaveValue('2');
+    await expect(canvas.getByText('10 capsules, enough for a month')).toBeVisible();
+  },
+};
+
+export const TheHighestDoseIsSaid: Story = {
+  decorators: withOffers({ offers: [rapamycin], weight: 400 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('200 units (2 mL, 8 mg) once weekly')).toBeVisible();
+    await expect(canvas.getByText('This is the highest starting dose we offer. Your provider decides.')).toBeVisible();
+  },
+};
+
+export const WithoutAWeight: Story = {
+  decorators: withOffers({ offers: [rapamycin], weight: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { name: /Recommended/ })).toBeNull();
+    await expect(canvas.getByRole('radio', { name: /lower dose/ })).toBeChecked();
+    await expect(canvas.getByText(/once we know your weight/)).toBeVisible();
+  },
+};
+
+export const StarterDoseFirst: Story = {
   decorators: withOffers({
-    offers: [compounded],
-    choices: [exampleChoice(compounded, { dose: 'custom', units: 18 })],
+    offers: [{ ...rapamycin, template: { ...rapamycin.template, preselected_dose: 'starter' } }],
   }),
   play: async ({ canvas }) => {
-    const options = within(canvas.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option');
-    await expect(options.map(({ textContent }) => Number.parseInt(textContent, 10))).toEqual([4, 8, 12, 16, 18]);
-    await expect(canvas.getByRole('combobox', { name: 'Quantity' })).toHaveValue('18');
+    const [starter, recommended] = canvas.getAllByRole('radio', { name: /dose|weight/ });
+    await expect(starter).toBeChecked();
+    await expect(starter).toHaveAccessibleName(/^Start with a lower dose/);
+    await expect(recommended).not.toBeChecked();
+    await expect(canvas.getByText('125 units (1.25 mL, 5 mg) once weekly')).toBeVisible();
   },
 };
 

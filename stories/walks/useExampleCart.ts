@@ -38,7 +38,10 @@ export function useExampleCart(answers: Answers | undefined): Cart | undefined {
     offers[0]
   )?.template._id;
   const bought = bundle ? offers : offers.filter(({ template }) => template._id === current);
-  const all = [...(main === undefined ? bought.flatMap((offer) => firstChoice(offer) ?? []) : []), ...choices];
+  const all = [
+    ...(main === undefined ? bought.flatMap((offer) => firstChoice(offer, { weight }) ?? []) : []),
+    ...choices,
+  ];
   const offerOf = (choice: ProductChoice) =>
     (choice.addon ? addons : offers).find(({ template }) => template._id === choice.template);
   return {

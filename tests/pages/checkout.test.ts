@@ -50,9 +50,10 @@ it('reserves the amount of a code once, in order, and charges it when the visit 
     {
       name: 'Generic Rapamycin',
       selected_configuration: {
-        quantity: 201 * 4,
+        // Of 201 lb, the greatest dose that is offered.
+        quantity: 200 * 4,
         pricing: { total: 29_700, total_discount: 27_900 },
-        treatment_properties: { quantity: 201 * 4 * 3, duration: 3, recommendation_requested: false },
+        treatment_properties: { quantity: 200 * 4 * 3, duration: 3, recommendation_requested: false },
       },
     },
   ]);

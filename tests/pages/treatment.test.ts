@@ -14,6 +14,7 @@ import {
   goOn,
   press,
   says,
+  submitButton,
 } from '../support/steps/buyingSteps.ts';
 import { visitCheckout } from '../support/steps/visitCheckout.ts';
 
@@ -137,7 +138,7 @@ it('keeps what is chosen in the tab as it was configured, and prefers its durati
       quantity: 8,
       dose_quantity: 1,
       dose: '1 capsule (2 mg) twice weekly',
-      supply: '24 capsules every 3 months',
+      supply: '27 capsules, enough for 3 months',
       pricing: { total: 19_500, total_discount: 15_600, product_savings: 3900, membership_savings: 0 },
       shipping: { months: 3, non_recurring: false },
       membership: null,
@@ -163,6 +164,7 @@ it('keeps what is chosen in the tab as it was configured, and prefers its durati
   await chooseRadio(user, /^Generic Rapamycin/);
   await isChosen('3 months');
   await says('184 units (1.84 mL, 7.36 mg) once weekly');
+  await says('25.76 mL (14 doses), enough for 3 months');
   await chooseRadio(user, 'Help me choose: ask for clinical assistance');
   await goOn(user);
   await asks('Verify your identity');
@@ -254,18 +256,9 @@ it('counts what is done with the preferences, and goes on to the checkout where 
   const { user } = await begin('chloe', 'rapamycin', 'product-configure');
   await chooseRadio(user, /^Compounded Rapamycin/);
   await chooseRadio(user, 'Choose my own dose');
-  const quantity = await screen.findByLabelText('Quantity');
-  expect(
-    within(quantity)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    '4 capsules a month · 1 capsule (2 mg) once weekly',
-    '8 capsules a month · 2 capsules (4 mg) once weekly',
-    '12 capsules a month · 3 capsules (6 mg) once weekly',
-    '16 capsules a month · 4 capsules (8 mg) once weekly',
-  ]);
-  await user.selectOptions(quantity, '8');
+  await screen.findByRole('spinbutton', { name: 'Your own dose' });
+  await says('From 1 to 4 capsules.');
+  await press(user, 'Lower dose');
   await says('Compounded dosage: 4 mg');
   await says(/Swallow 2 capsules \(4 mg\) once a week/);
   await user.selectOptions(screen.getByLabelText('How often'), 'Twice weekly');
@@ -274,6 +267,23 @@ it('counts what is done with the preferences, and goes on to the checkout where 
   await confirmAnswers(user);
   await asks('Where should we send your medication?');
   expect(details).toEqual(preferences('item', 'change', 'quantity', 'frequency', 'duration', 'continue'));
+});
+
+it('asks for the dose again where the weight has changed since, and leads back to it', async () => {
+  const { visit, user } = await begin('chloe', 'rapamycin', 'product-configure');
+  await confirmTreatment(user);
+  await asks('Where should we send your medication?');
+  await visit.call('PUT', `/users/${visit.organization}/${visit.userId}`, { weight: 400 });
+  await user.click(await submitButton());
+  await says(/^Your dose is not offered any more\. Please go back to your treatment and choose it again\./);
+  expect((await storedVisit(visit)).medical_review_payment).toBeNull();
+  await press(user, 'Back');
+  await asks('Treatment preferences');
+  await confirmTreatment(user);
+  await asks('Where should we send your medication?');
+  await says(/200 units \(2 mL, 8 mg\) once weekly/);
+  await user.click(await submitButton());
+  await waitFor(async () => expect((await storedVisit(visit)).medical_review_payment).not.toBeNull());
 });
 
 it('explains in the summary why products could not be sent, with the way to the care team where they are refused', async () => {

@@ -121,7 +121,7 @@ export class PurchaseCart {
     if (!first) return undefined;
     const chosen = this.#choices?.find(({ template }) => template === first.template);
     const choice = { ...first, product: this.#askedPlan ?? chosen?.product ?? first.product };
-    if (checkChoice(offer, choice).length > 0) return undefined;
+    if (checkChoice(offer, choice, this.#patient()).length > 0) return undefined;
     const [selected] = this.#configured(choice);
     if (!selected) return undefined;
     checkoutStorage.setPreferredMonths(selected.selected_configuration.shipping.months);
@@ -223,20 +223,24 @@ export class PurchaseCart {
     return wanted.flatMap((offer) => this.#start.firstChoice(offer, checkoutStorage.preferredMonths()) ?? []);
   }
 
+  #patient() {
+    return { weight: this.#start.weight() };
+  }
+
   #offerOf({ template, addon }: ProductChoice): Offer | undefined {
     return this.#offers?.[addon ? 'addons' : 'offers'].find((offer) => offer.template._id === template);
   }
 
   #configured(choice: ProductChoice): readonly SelectedProduct[] {
     const offer = this.#offerOf(choice);
-    return offer ? [configure(offer, choice, { weight: this.#start.weight() })] : [];
+    return offer ? [configure(offer, choice, this.#patient())] : [];
   }
 
   #restored({ offers, addons }: Offers): readonly ProductChoice[] {
     const kept = this.#selected.length > 0 ? this.#selected : checkoutStorage.selectedProducts();
     return kept.map(choiceOf).filter((choice) => {
       const offer = (choice.addon ? addons : offers).find(({ template }) => template._id === choice.template);
-      return offer !== undefined && checkChoice(offer, choice).length === 0;
+      return offer !== undefined && checkChoice(offer, choice, this.#patient()).length === 0;
     });
   }
 

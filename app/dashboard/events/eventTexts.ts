@@ -2,6 +2,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { TimelineEvent } from '#schemas/wire/timeline.ts';
+import { dosesText } from './dosesText.ts';
 
 type Kind = TimelineEvent['kind'];
 type Told = Pick<TimelineEvent, 'amount' | 'name' | 'shipment'>;
@@ -32,7 +33,8 @@ const titles: { readonly [K in Kind]: (told: Told) => string } = {
 };
 
 /** What is said of an event beside its title. */
-function noteOf({ kind, shipment }: TimelineEvent, isNewest: boolean): string | undefined {
+function noteOf({ kind, shipment, doses = [] }: TimelineEvent, isNewest: boolean): string | undefined {
+  if (doses.length > 0) return dosesText(doses);
   // Only as long as nobody knows how it ends.
   if (kind === 'reserved' && isNewest) return 'It is charged only when your provider approves.';
   if (kind !== 'sent' || !shipment) return undefined;

@@ -34,9 +34,11 @@ function shipmentText(subscription: Subscription, day: (moment: Date) => string)
  * @param zone IANA name of the zone in which days are written
  */
 export function factsOf({ medication, subscription }: Prescribed, zone: string): Facts {
-  const { refills_left: left, prescribed_by: by, prescribed_on: on, expiration_date: end } = medication;
+  const { dose, supply, refills_left: left, prescribed_by: by, prescribed_on: on, expiration_date: end } = medication;
   const day = (moment: Date) => momentText(moment, 'date', zone);
   return [
+    ...(dose === null ? [] : [['Dose', dose] as const]),
+    ...(supply === null ? [] : [['Supply', supply] as const]),
     ...(subscription ? [['Next shipment', shipmentText(subscription, day)] as const] : []),
     ...(left === null ? [] : [['Refills left', refillsText(left)] as const]),
     ['Prescribed', by === null ? `On ${day(new Date(on))}` : `By ${by}, on ${day(new Date(on))}`],

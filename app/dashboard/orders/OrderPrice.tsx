@@ -5,6 +5,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { Charge } from '#schemas/wire/charge.ts';
 import type { ShowcaseDetails } from '#schemas/wire/showcase.ts';
 import { findOrderDetails } from '#services/api/showcase.ts';
+import { doseLineText } from '../events/dosesText.ts';
 import { PdfDownload } from '../layout/PdfDownload.tsx';
 import * as page from '../layout/page.css.ts';
 import * as styles from './orders.css.ts';
@@ -51,8 +52,8 @@ const Line = ({ what, sum, isTotal = false }: LineProps) => (
   </div>
 );
 
-/** What was ordered and what it costs, line by line, with the invoice once it was paid. */
-export function OrderPrice({ order: { _id, name, amount, charge }, zone }: OrderPriceProps) {
+/** What was ordered, in which dose, and what it costs, line by line, with the invoice once it was paid. */
+export function OrderPrice({ order: { _id, name, amount, doses, charge }, zone }: OrderPriceProps) {
   const id = useId();
   const lines = charge?.lines ?? [{ description: name, amount }];
   const { discount = 0, refunded = 0 } = charge ?? {};
@@ -71,6 +72,16 @@ export function OrderPrice({ order: { _id, name, amount, charge }, zone }: Order
           <Line what="Total" sum={formatMoney(charge?.amount ?? amount)} isTotal />
           {refunded > 0 && <Line what="Refunded" sum={`-${formatMoney(refunded)}`} />}
         </dl>
+        {doses.length > 0 && (
+          <dl className={styles.doses}>
+            {doses.map((line) => (
+              <div key={line.name}>
+                <dt className={styles.soft}>{doses.length === 1 ? 'Your dose' : `Dose of ${line.name}`}</dt>
+                <dd className={styles.dose}>{doseLineText(line)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className={styles.paid}>
           <p className={styles.soft}>{charge ? paidText(charge, zone) : 'Nothing was charged to your card.'}</p>
           {charge && charge.receipt !== null && (

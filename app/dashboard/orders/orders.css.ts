@@ -181,6 +181,9 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 export const lines = style({ display: 'grid', gap: tokens.space.s, margin: 0 });
 
+export const doses = style({ display: 'grid', gap: tokens.space.s, margin: 0 });
+export const dose = style({ margin: 0 });
+
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.l });
 
 export const total = style([

@@ -39,6 +39,7 @@ export interface LaterStart {
 export function laterVisit({ intake, user, product, membership, answers, reread }: LaterStart) {
   const { intake_template: template } = intake;
   queryClient.setQueryData(userQuery(user._id).queryKey, user);
+  const weight = () => answers.fact('patient.weight') ?? null;
   const cart = new PurchaseCart({
     selected: intake.products,
     offeredMembership: template.membership,
@@ -46,9 +47,9 @@ export function laterVisit({ intake, user, product, membership, answers, reread 
     collectsPayment: !template.disable_payment_collection,
     product,
     membership,
-    weight: () => answers.fact('patient.weight') ?? null,
+    weight,
     load: () => loadOffers(intake, queryClient),
-    firstChoice: (offer, months) => firstChoice(offer, { months }),
+    firstChoice: (offer, months) => firstChoice(offer, { months, weight: weight() }),
   });
   const cards = new CardEntry();
   const photos = new IdentityPhotos();

@@ -1,9 +1,18 @@
 import type { ProblemField } from '#schemas/problem.ts';
+import type { DosageFrequency } from '#schemas/wire/productTemplate.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf, unitsOf } from './dose.ts';
-import { doseText, supplyText } from './doseText.ts';
+import {
+  defaultDosePreference,
+  defaultQuantity,
+  dosePreferencesOf,
+  isWithinLimits,
+  quantitiesOf,
+  unitsOf,
+} from './dose.ts';
+import { doseText } from './doseText.ts';
 import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf, type PreferredPlan } from './plans.ts';
-import type { Offer, ProductChoice } from './ProductChoice.ts';
+import { choiceOf, type Offer, type ProductChoice } from './ProductChoice.ts';
+import { firstSupply } from './supply.ts';
 
 /** The patient data that a configuration depends on. */
 export interface Patient {
@@ -11,12 +20,15 @@ export interface Patient {
   readonly weight: number | null;
 }
 
-interface Preferred extends PreferredPlan {
+interface Preferred extends PreferredPlan, Partial<Patient> {
   readonly addon?: boolean;
 }
 
-/** The default choice for an offer; undefined for an offer without plans. */
-export function firstChoice(offer: Offer, { addon = false, ...preferred }: Preferred = {}): ProductChoice | undefined {
+/** The default choice for an offer; undefined for an offer without plans. Without a weight its dose is the starter one. */
+export function firstChoice(
+  offer: Offer,
+  { addon = false, weight = null, ...preferred }: Preferred = {},
+): ProductChoice | undefined {
   const { template } = offer;
   const frequency = template.dosage_frequencies[0];
   const plan = firstPlan(plansOf(offer, frequency?.frequency.label ?? null), preferred);
@@ -24,7 +36,7 @@ export function firstChoice(offer: Offer, { addon = false, ...preferred }: Prefe
   return {
     template: template._id,
     product: plan.id,
-    dose: defaultDosePreference(template),
+    dose: defaultDosePreference(template, weight),
     units: defaultQuantity(frequency),
     customProtocol: false,
     comment: '',
@@ -34,25 +46,53 @@ export function firstChoice(offer: Offer, { addon = false, ...preferred }: Prefe
 
 const refused = (field: string, code: string, message: string): ProblemField => ({ field, code, message });
 
+function beyondLimits({ template }: Offer, frequency: DosageFrequency | undefined): ProblemField {
+  const { min, max } = template.dose_limits ?? { min: 0, max: 0 };
+  const [least, most] = [doseText(template, frequency, min), doseText(template, frequency, max)];
+  return refused(
+    'quantity',
+    'limits',
+    `You can choose from ${least} to ${most}. For another dose, write to your care team.`,
+  );
+}
+
 /** The problems of a choice; empty when the offer allows it. */
-export function checkChoice(offer: Offer, choice: ProductChoice): readonly ProblemField[] {
+export function checkChoice(offer: Offer, choice: ProductChoice, { weight }: Patient): readonly ProblemField[] {
   const { template } = offer;
   const product = offer.products.find(({ _id }) => _id === choice.product);
   if (!product || !shippingFrequencyOf(template, product))
     return [refused('product', 'option', 'This plan is not offered. Please choose one of the plans shown.')];
   const frequency = frequencyOf(template, product);
   const problems: ProblemField[] = [];
-  if (!dosePreferencesOf(template, frequency).includes(choice.dose))
+  if (!dosePreferencesOf(template, frequency, weight).includes(choice.dose))
     problems.push(refused('dose_preference', 'option', 'This dose is not offered. Please choose one of those shown.'));
   // The default quantity is allowed even if it is not a multiple of the quantity step.
   const quantities = [...quantitiesOf(frequency, choice.addon), defaultQuantity(frequency)];
-  if (choice.dose === 'custom' && !quantities.includes(choice.units))
+  if (choice.dose === 'custom' && !isWithinLimits(template, choice.units))
+    problems.push(beyondLimits(offer, frequency));
+  else if (choice.dose === 'custom' && !quantities.includes(choice.units))
     problems.push(
       refused('quantity', 'option', 'This quantity is not offered. Please choose one of the quantities shown.'),
     );
   if (choice.comment !== '' && !choice.customProtocol)
     problems.push(refused('comment', 'notApplicable', 'A comment goes with a custom protocol. Please ask for one.'));
   return problems;
+}
+
+/**
+ * The problems of the dose of a product that was chosen before: the limits, or the patient's weight, may have changed since.
+ * Empty where it can be ordered.
+ */
+export function checkDose(offer: Offer, product: SelectedProduct, { weight }: Patient): readonly ProblemField[] {
+  const { template } = offer;
+  const { frequency: label, quantity } = product.selected_configuration;
+  const choice = choiceOf(product);
+  const frequency = template.dosage_frequencies.find((one) => one.frequency.label === label);
+  if (!frequency) return [];
+  if (!isWithinLimits(template, quantity)) return [beyondLimits(offer, frequency)];
+  if (choice.dose === 'recommended' && unitsOf(template, frequency, choice, weight) !== quantity)
+    return [refused('dose_preference', 'changed', 'Your weight has changed. Please choose your dose again.')];
+  return [];
 }
 
 /**
@@ -69,7 +109,7 @@ export function configure(offer: Offer, choice: ProductChoice, { weight }: Patie
   const units = unitsOf(template, frequency, choice, weight);
   const { total, total_discount, product_savings, membership_savings } = plan.prices;
   const dose = doseText(template, frequency, units);
-  const supply = supplyText(template, units, plan.months);
+  const supply = firstSupply(template, frequency, units, plan.months);
   const membershipPrice = membershipPrices.find(({ recurring }) => recurring.interval_count === plan.months);
   return {
     _id: template._id,

@@ -1,5 +1,5 @@
 import type { DosageFrequency } from '#schemas/wire/productTemplate.ts';
-import { unitsOf } from './dose.ts';
+import { limitReached, unitsOf, type DoseLimit } from './dose.ts';
 import { frequencyOf, plansOf, type PlanOption } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
@@ -13,6 +13,8 @@ export interface ChoiceDetails {
   readonly plan: PlanOption | undefined;
   /** Units a month. */
   readonly units: number;
+  /** The limit that the dose has reached; undefined between the limits. */
+  readonly limit: DoseLimit | undefined;
 }
 
 /**
@@ -25,10 +27,12 @@ export function detailsOf(offer: Offer, choice: ProductChoice, weight: number | 
   const product = products.find(({ _id }) => _id === choice.product);
   const frequency = product && frequencyOf(template, product);
   const plans = plansOf(offer, frequency?.frequency.label ?? null);
+  const units = unitsOf(template, frequency, choice, weight);
   return {
     frequency,
     plans,
     plan: plans.find(({ id }) => id === choice.product),
-    units: unitsOf(template, frequency, choice, weight),
+    units,
+    limit: limitReached(template, choice.dose, units),
   };
 }

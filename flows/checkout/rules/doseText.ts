@@ -1,8 +1,8 @@
 import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { doseOf, milligrams as number, type Dose } from './dose.ts';
 
-/** What is counted, in the singular or plural. */
-const counted = (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
+/** A number of things, in the singular or plural. */
+export const counted = (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
   `${number(count)} ${count === 1 ? one : many}`;
 
 /** How much is taken at one time: '5 tablets (5 mg)', '142 units (1.42 mL, 5.68 mg)', '1 application'. */
@@ -25,18 +25,4 @@ const lowercased = (label: string) => label.charAt(0).toLowerCase() + label.slic
 export function doseText(template: ProductTemplate, frequency: DosageFrequency | undefined, units: number) {
   const dose = doseOf(template, frequency, units);
   return dose && frequency && `${amountText(dose)} ${lowercased(frequency.frequency.label)}`;
-}
-
-/**
- * What is supplied: '20 tablets a month', '5.68 mL a month', '3 bottles every 3 months'. Undefined for a product without doses.
- *
- * @param units units a month
- * @param months of one shipment
- */
-export function supplyText(template: ProductTemplate, units: number, months = 1): string | undefined {
-  const { dose_unit: unit, supply_unit: pack } = template;
-  if (!unit) return undefined;
-  const sent = units * Math.max(months, 1);
-  const what = unit.milliliters ? `${number(sent * template.dose_quantity)} mL` : counted(sent, pack ?? unit);
-  return `${what} ${months > 1 ? `every ${months} months` : 'a month'}`;
 }

@@ -81,6 +81,9 @@ export const copiedPrescriptionSchema = wholeObject('CopiedPrescription', {
   name: textOrNull,
   status: text,
   instructions: textOrNull,
+  dose: textOrNull,
+  /** What was dispensed first. */
+  supply: textOrNull,
   visit: objectId,
   subscription: idOrNull,
   created_at: text,

@@ -34,8 +34,9 @@ export async function buyProducts(
   const ids = slugs.map((slug) => productTemplateIdOf(organization, slug));
   const offers = await listStoredOffers(database, organization, ids);
   const products = offers.flatMap((offer) => {
-    const choice = firstChoice(offer, { months: MONTHS });
-    return choice ? [configure(offer, choice, { weight: patient.weight ?? null })] : [];
+    const weight = patient.weight ?? null;
+    const choice = firstChoice(offer, { months: MONTHS, weight });
+    return choice ? [configure(offer, choice, { weight })] : [];
   });
   if (products.length === 0) return;
   await database.db.update(intakes).set({ products }).where(eq(intakes.id, id));

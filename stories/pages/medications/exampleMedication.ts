@@ -11,5 +11,7 @@ export const exampleMedication = (change: Partial<Medication> = {}): Medication 
   expiration_date: '2027-03-01T12:00:00.000Z',
   refills_left: 3,
   patient_instructions: 'Take one capsule each week with food.',
+  dose: '1 capsule (6 mg) once weekly',
+  supply: '14 capsules, enough for 3 months',
   ...change,
 });

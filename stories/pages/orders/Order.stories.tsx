@@ -49,6 +49,7 @@ export const Delivered: Story = {
       '$299.00',
       '-$20.00',
       '$279.00',
+      '142 units (1.42 mL, 5.68 mg) once weekly. 19.88 mL (14 doses), enough for 3 months.',
     ]);
     await expect(price.getByText('Paid on June 2, 2026 · Visa ending in 4242')).toBeVisible();
     await expect(price.getByRole('button', { name: 'Invoice' })).toBeVisible();

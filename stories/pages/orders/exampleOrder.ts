@@ -1,6 +1,6 @@
 import type { Charge } from '#schemas/wire/charge.ts';
 import type { Showcase, ShowcaseDetails, ShowcaseItem } from '#schemas/wire/showcase.ts';
-import { examplePurchase } from '../timeline/examplePurchase.ts';
+import { exampleDose, examplePurchase } from '../timeline/examplePurchase.ts';
 
 /** A treatment that has arrived. */
 export const exampleOrder = (more: Partial<ShowcaseItem> = {}): ShowcaseItem => ({
@@ -101,6 +101,7 @@ const exampleOrderCharge = (more: Partial<Charge> = {}): Charge => ({
 /** All that is told of the treatment. */
 export const exampleDetails = (more: Partial<ShowcaseDetails> = {}, charge: Partial<Charge> = {}): ShowcaseDetails => ({
   ...exampleOrder(),
+  doses: [exampleDose],
   charge: exampleOrderCharge(charge),
   events: examplePurchase().events.filter(({ coming }) => !coming),
   about: { type: 'order', id: 'a'.repeat(24) },

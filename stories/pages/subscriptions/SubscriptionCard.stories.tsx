@@ -38,9 +38,14 @@ const offers = (canvas: Canvas) =>
 
 const soon = { reschedule_date: 1_798_761_600 };
 const set = /^Your subscription is set to reschedule on .+\. You can update at anytime\.$/;
+const dose = ['142 units (1.42 mL, 5.68 mg) once weekly', '19.88 mL (14 doses), enough for 3 months'];
 const paid = ['$261.00', 'Billing every 3 months'];
 
-export const Active = shows({}, ['Active', ...paid, 'Ships on December 30, 2026'], ['Reschedule', 'Pause', 'Cancel']);
+export const Active = shows(
+  {},
+  ['Active', ...paid, 'Ships on December 30, 2026', ...dose],
+  ['Reschedule', 'Pause', 'Cancel'],
+);
 
 export const Trialing = shows(
   { status: 'trialing' },
@@ -49,7 +54,7 @@ export const Trialing = shows(
 );
 
 export const Coaching = shows(
-  { type: 'coaching-membership', duration: 1, prescriptions: [] },
+  { type: 'coaching-membership', duration: 1, prescriptions: [], taken: null },
   ['Billing every 1 month', 'Next renewal on December 30, 2026'],
   ['Pause', 'Cancel'],
 );

@@ -54,5 +54,9 @@ export const exampleSubscription = (more: Partial<Subscription> = {}): Subscript
   coaching_info: null,
   schedule_details: { phases: [] },
   coaching_link: null,
+  taken: {
+    dose: '142 units (1.42 mL, 5.68 mg) once weekly',
+    supply: '19.88 mL (14 doses), enough for 3 months',
+  },
   ...more,
 });

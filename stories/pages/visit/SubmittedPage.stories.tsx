@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SubmittedPage } from '#app/visit/page/SubmittedPage.tsx';
+import { exampleSelected } from '../../exampleCart.ts';
+import { exampleOffers } from '../../exampleOffers.ts';
 import { exampleUser } from '../exampleUser.ts';
 import { exampleVisit } from './exampleVisit.ts';
 
@@ -28,6 +30,32 @@ export const Reserved: Story = {
     await expect(canvas.getByText(/^\$279\.00 is reserved on your card\./)).toBeVisible();
     await expect(canvas.getByText(`We sent this to ${exampleUser().email}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Verify your identity' })).toBeVisible();
+  },
+};
+
+export const WithADose: Story = {
+  args: { intake: sent({ products: [exampleSelected(exampleOffers.rapamycin)] }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('150 units (1.5 mL, 6 mg) once weekly. 7.5 mL (5 doses), enough for a month'),
+    ).toBeVisible();
+  },
+};
+
+export const WithDosesOfABundle: Story = {
+  args: {
+    intake: sent({ products: [exampleOffers.metformin, exampleOffers.acarbose].map((one) => exampleSelected(one)) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dose of Metformin ER').nextElementSibling).toHaveTextContent(/^1 tablet \(500 mg\)/);
+    await expect(canvas.getByText('Dose of Acarbose').nextElementSibling).toHaveTextContent(/^1 tablet \(50 mg\)/);
+  },
+};
+
+export const ADoseThatIsRecommendedFirst: Story = {
+  args: { intake: sent({ products: [exampleSelected(exampleOffers.rapamycin, { dose: 'request' })] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Your dose')).toBeNull();
   },
 };
 

@@ -91,6 +91,8 @@ async function rated(day: string, expiration: string | null | undefined) {
     expiration_date: expiration ?? null,
     refills_left: null,
     patient_instructions: null,
+    dose: null,
+    supply: null,
   });
   const reschedule = { ...rescheduleOf(one, now), zone: 'America/New_York' };
   const effects = subscriptionEffects({ userId: USER, subscription: one, reschedule, queryClient });

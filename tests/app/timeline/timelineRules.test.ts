@@ -39,6 +39,21 @@ describe('an event', () => {
     expect(told(event('reserved')).note).toBeUndefined();
   });
 
+  it('names the dose and the supply, of several products with their names', () => {
+    const metformin = {
+      name: 'Metformin ER',
+      dose: '1 tablet (500 mg) once daily',
+      supply: '31 tablets, enough for a month',
+    };
+    const cream = { name: 'Cream', dose: '1 pea-sized amount once nightly', supply: null };
+    expect(told(event('prescribed', { doses: [metformin] })).note).toBe(
+      '1 tablet (500 mg) once daily. 31 tablets, enough for a month.',
+    );
+    expect(told(event('submitted', { doses: [metformin, cream] })).note).toBe(
+      'Metformin ER: 1 tablet (500 mg) once daily. 31 tablets, enough for a month. Cream: 1 pea-sized amount once nightly.',
+    );
+  });
+
   it.each([
     [{ carrier: 'USPS', tracking_number: '9400' }, 'USPS, Tracking number: 9400'],
     [{ carrier: 'USPS', tracking_number: null }, 'USPS'],

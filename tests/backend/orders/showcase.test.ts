@@ -232,6 +232,13 @@ describe('an order', () => {
   });
 });
 
+/** What is chosen in a visit for rapamycin by a patient of 142 lb. */
+const dose = {
+  name: 'Generic Rapamycin',
+  dose: '142 units (1.42 mL, 5.68 mg) once weekly',
+  supply: '7.1 mL (5 doses), enough for a month',
+};
+
 describe('a visit', () => {
   it('that waits for a review is processing, and says whom it waits for', async () => {
     const { patient, id } = await submitted();
@@ -248,6 +255,7 @@ describe('a visit', () => {
     const { body } = await details(patient, id);
     expect([body.charge?.status, body.charge?.receipt, body.about]).toEqual(['authorized', null, null]);
     expect(kinds(body.events)).toEqual(['submitted', 'reserved', 'review-due']);
+    expect(body.doses).toEqual([dose]);
     await simulate(patient, 'request-photo');
     expect((await shown(patient)).docs[0]?.waits_for).toBe('patient');
   });
@@ -266,6 +274,7 @@ describe('a visit', () => {
     expect(body._id).toBe(order?._id);
     expect(kinds(body.events)).toEqual(['submitted', 'reserved', 'reviewed', 'charged', 'prescribed', 'preparing']);
     expect([body.charge?.status, body.charge?.receipt]).toEqual(['paid', expect.stringContaining('/pdf?')]);
+    expect(body.doses).toEqual([dose]);
     expect((await simulate(patient, 'refund-order', { orderId: order?._id ?? '' })).status).toBe(200);
     expect(states(await shown(patient))).toEqual(['refunded']);
   });
@@ -318,6 +327,7 @@ describe('a plan', () => {
     expect(kinds(body.events)).toEqual(['ordered', 'charged', 'charged', 'next-charge']);
     expect([body.charge?.status, body.charge?.amount]).toEqual(['paid', 4400]);
     expect(body.about).toEqual({ type: 'subscription', id: plan._id });
+    expect(body.doses).toEqual([]);
     expect((await details(await checkout.payer(), plan._id)).status).toBe(404);
   });
 

@@ -40,6 +40,7 @@ const templates = templateFiles.map(({ flow }) => flow).join(', ');
 const product = 'products/acarbose.json';
 const membership = 'memberships/longevity-core.json';
 const plan = { months: 1, total: 900 };
+const limits = { min: 4, max: 84, source: 'A test.' };
 const frequency = { label: 'Once', dosesPerWeek: 1, instructions: 'Take one.', monthlyUnits: 4 };
 
 describe('the catalogue is refused at start where', () => {
@@ -81,11 +82,42 @@ describe('the catalogue is refused at start where', () => {
       },
       '/plans/1/default is true, as in a plan before it; one at most is',
     ],
-    [product, { frequencies: [frequency, frequency] }, "/frequencies/1/label is 'Once', as in a frequency before it"],
     [
       product,
-      { frequencies: [{ ...frequency, customQuantity: { min: 4, max: 8, default: 2 } }] },
+      { doseLimits: limits, frequencies: [frequency, frequency] },
+      "/frequencies/1/label is 'Once', as in a frequency before it",
+    ],
+    [
+      product,
+      { doseLimits: limits, frequencies: [{ ...frequency, customQuantity: { min: 4, max: 8, default: 2 } }] },
       '/frequencies/0/customQuantity/default must be from min to max',
+    ],
+    [product, { doseLimits: undefined }, '/doseLimits is missing; what is taken in doses must have it'],
+    [product, { doseLimits: { ...limits, min: 85, max: 84 } }, '/doseLimits/min must not be more than max'],
+    [product, { doseLimits: { ...limits, max: 80 } }, '/frequencies/0/monthlyUnits must be within doseLimits'],
+    [
+      product,
+      { doseLimits: limits, frequencies: [{ ...frequency, customQuantity: { min: 4, max: 96, default: 4 } }] },
+      '/frequencies/0/customQuantity must be within doseLimits',
+    ],
+    [
+      product,
+      {
+        doseLimits: limits,
+        doseRecommendation: 'By weight.',
+        frequencies: [{ ...frequency, customQuantity: { min: 8, max: 84, default: 8 } }],
+      },
+      '/frequencies/0/customQuantity must be from the min to the max of doseLimits, as the recommended dose is',
+    ],
+    [
+      product,
+      { syringe: { capacity: 100, mark: 1 } },
+      '/syringe must be left out where no dose is a measure of a liquid',
+    ],
+    [
+      'products/generic-rapamycin.json',
+      { syringe: { capacity: 100, mark: 1 } },
+      '/syringe/capacity must hold the greatest dose',
     ],
     [
       membership,

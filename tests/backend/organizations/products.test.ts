@@ -61,12 +61,12 @@ describe('rapamycin', () => {
     }
   });
 
-  it('offers four ways to find the dose of the solution, and quantities in steps of four', async () => {
+  it('offers four ways to find the dose of the solution, and quantities in the steps of its syringe', async () => {
     const { template } = await catalogue.offerOf('generic-rapamycin');
     const [weekly] = template.dosage_frequencies;
     if (!weekly) throw new Error('no frequency');
-    expect(dosePreferencesOf(template, weekly)).toEqual(['recommended', 'starter', 'request', 'custom']);
-    expect(quantitiesOf(weekly, false).slice(0, 3)).toEqual([400, 404, 408]);
+    expect(dosePreferencesOf(template, weekly, 142)).toEqual(['recommended', 'starter', 'request', 'custom']);
+    expect(quantitiesOf(weekly, false).slice(0, 3)).toEqual([100, 120, 140]);
     expect(instructionsOf(template, weekly, 500)).toContain('Draw up 125 units (1.25 mL, 5 mg)');
   });
 });

@@ -7,7 +7,7 @@ import { subscriptionSchema } from '#schemas/wire/subscription.ts';
 import { sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
 import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture();
@@ -186,6 +186,8 @@ describe('a medication', () => {
         prescribed_on: '2026-06-15T12:00:00.000Z',
         refills_left: 11,
         expiration_date: '2027-06-15T12:00:00.000Z',
+        dose: '142 units (1.42 mL, 5.68 mg) once weekly',
+        supply: '7.1 mL (5 doses), enough for a month',
         patient_instructions: expect.stringMatching(/^Draw up \d+ units \([\d.]+ mL, [\d.]+ mg\) .* once a week/),
       },
     ]);
@@ -197,6 +199,39 @@ describe('a medication', () => {
     );
     expect((await patient.send('GET', `${url}?prescription_id=${'0'.repeat(24)}`)).status).toBe(404);
     expect((await patient.send('GET', `${url}?prescription_id=x`)).status).toBe(400);
+  });
+
+  it('is supplied for each month with what the months before left over, as its subscription says', async () => {
+    const { patient, subscription } = await prescribed();
+    const supplied = async () => {
+      const [{ taken } = {}] = await listOf(patient);
+      const url = `${under(patient)}/subscription/${subscription._id}/medication`;
+      const { dose, supply } = (await patient.send<Medication>('GET', url)).body;
+      expect(taken).toEqual({ dose, supply });
+      return supply;
+    };
+    const supplies = [await supplied()];
+    for (const _ of [2, 3]) {
+      advance(backend, 60);
+      const turned = { subscriptionId: subscription._id };
+      expect((await patient.send('POST', '/sandbox/simulate/turn-period', turned)).status).toBe(200);
+      supplies.push(await supplied());
+    }
+    expect(supplies).toEqual([
+      '7.1 mL (5 doses), enough for a month',
+      '5.68 mL (4 doses), enough for a month',
+      '7.1 mL (5 doses), enough for a month',
+    ]);
+  });
+
+  it('of which no dose was kept says none', async () => {
+    const { patient, subscription } = await prescribed();
+    await backend.portal.database.db
+      .update(prescriptions)
+      .set({ dose: null, supply: null, regimen: null })
+      .where(eq(prescriptions.subscriptionId, subscription._id));
+    const url = `${under(patient)}/subscription/${subscription._id}/medication`;
+    expect((await patient.send<Medication>('GET', url)).body).toMatchObject({ dose: null, supply: null });
   });
 
   it('is sent again as often as a period ends before the prescription does, and not once the plan is over', async () => {

@@ -101,6 +101,30 @@ describe('a visit', () => {
     ]);
   });
 
+  it('names the dose that was chosen, and the one that is prescribed', async () => {
+    const { patient } = await submitted();
+    await simulate(patient, 'approve-visit');
+    const [purchase] = (await timelineOf(patient)).purchases;
+    const dose = '142 units (1.42 mL, 5.68 mg) once weekly';
+    const supply = '7.1 mL (5 doses), enough for a month';
+    expect(purchase?.events.flatMap(({ kind, doses }) => (doses ? [[kind, doses]] : []))).toEqual([
+      ['submitted', [{ name: 'Generic Rapamycin', dose, supply }]],
+      ['prescribed', [{ name: 'Rapamycin (sirolimus) oral solution', dose, supply }]],
+    ]);
+  });
+
+  it('names no dose that the care team is asked to recommend', async () => {
+    const visit = await checkout.visit('rapamycin', null);
+    await visit.patient.send('POST', `/v2/intakes/${visit.id}/products`, {
+      selectedProducts: [await checkout.catalogue.select('generic-rapamycin', { dose: 'request' })],
+      patient_id: visit.patient.id,
+      intakeProducts: [],
+    });
+    expect((await visit.complete()).status).toBe(200);
+    const [purchase] = (await timelineOf(visit.patient)).purchases;
+    expect(purchase?.events.filter(({ doses }) => doses)).toEqual([]);
+  });
+
   it('that is late promises no answer any more', async () => {
     const { patient, id } = await submitted();
     await db

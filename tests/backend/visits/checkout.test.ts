@@ -242,6 +242,26 @@ describe('an incomplete visit', () => {
     }
   });
 
+  it.each([
+    ['beyond the limits of today', { quantity: 6000 }, 142, 'quantity', 'limits'],
+    ['recommended for another weight', {}, 180, 'dose_preference', 'changed'],
+  ])('is refused with a dose %s, and nothing is reserved', async (_, stored, weight, field, code) => {
+    const { patient, id, complete } = await checkout.visit();
+    const [row] = await backend.portal.database.db.select().from(intakes).where(eq(intakes.id, id));
+    const products = (row?.products ?? []).map((product) => ({
+      ...product,
+      selected_configuration: { ...product.selected_configuration, ...stored },
+    }));
+    await backend.portal.database.db.update(intakes).set({ products }).where(eq(intakes.id, id));
+    await setUser(patient.id, { weight });
+    const { status, body } = await complete<Problem>();
+    expect([status, body.code, body.money]).toEqual([409, 'DoseUnavailable', 'not_charged']);
+    expect(body.fields.map((one) => [one.field, one.code])).toEqual([
+      [`${checkout.catalogue.idOf('generic-rapamycin')}.${field}`, code],
+    ]);
+    expect((await checkout.books(patient.id)).provider).toEqual([]);
+  });
+
   it('of coaching needs its subscription attached', async () => {
     const { patient, id, complete } = await checkout.visit('longevity-coaching', 'longevity-coaching');
     expect((await complete<Problem>()).body.fields.map(({ field }) => field)).toEqual(['subscription']);

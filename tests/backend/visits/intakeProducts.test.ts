@@ -142,10 +142,28 @@ describe('a choice is refused', () => {
     });
   });
 
-  it.each([396, 402, 644])('of %i units, which are not offered', async (units) => {
+  it.each([
+    [80, 'limits'],
+    [404, 'option'],
+    [6000, 'limits'],
+  ])('of %i units, which are not offered, for its %s', async (units, code) => {
     const { refusal } = await visit();
-    const wrong = await catalogue.select('generic-rapamycin', { dose: 'custom', units });
-    expect((await refusal([wrong])).fields).toEqual([[`${catalogue.idOf('generic-rapamycin')}.quantity`, 'option']]);
+    const wrong = await catalogue.select('generic-rapamycin', { dose: 'custom' });
+    wrong.selected_configuration.quantity = units;
+    expect(await refusal([wrong])).toEqual({
+      status: 422,
+      code: 'InvalidAnswer',
+      fields: [[`${catalogue.idOf('generic-rapamycin')}.quantity`, code]],
+    });
+  });
+
+  it.each([
+    [1500, 800],
+    [20, 100],
+  ])('never for a weight of %i lb: the recommended dose is %i units', async (weight, units) => {
+    const { choose } = await visit('rapamycin', { ...fullProfile, weight });
+    const { body } = await choose([await catalogue.select('generic-rapamycin', { dose: 'recommended' })]);
+    expect(body.products[0]?.selected_configuration.quantity).toBe(units);
   });
 
   it('of an add-on of another visit, of a treatment as an add-on, and of an add-on as a treatment', async () => {

@@ -6,18 +6,20 @@ import {
   defaultDosePreference,
   defaultQuantity,
   dosePreferencesOf,
+  limitReached,
   milligrams,
   quantitiesOf,
   strengthOf,
   unitsOf,
   weeklyDose,
 } from '#flows/checkout/rules/dose.ts';
-import { doseText, supplyText } from '#flows/checkout/rules/doseText.ts';
+import { doseText } from '#flows/checkout/rules/doseText.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import { firstPlan, plansOf } from '#flows/checkout/rules/plans.ts';
 import { chosenTogether, plansTogether } from '#flows/checkout/rules/plansTogether.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { quote } from '#flows/checkout/rules/quote.ts';
+import { firstSupply } from '#flows/checkout/rules/supply.ts';
 import { withFrequency } from '#flows/checkout/rules/withFrequency.ts';
 import { withPlan } from '#flows/checkout/rules/withPlan.ts';
 import { exampleOffer, exampleOffers, idOf } from '#stories/exampleOffers.ts';
@@ -26,7 +28,7 @@ const { rapamycin, compounded, metformin, acarbose, labPanel, coaching, b12 } = 
 const WEIGHT = 150;
 
 const choiceOf = (offer: Offer, changes: Partial<ProductChoice> = {}): ProductChoice => {
-  const choice = firstChoice(offer);
+  const choice = firstChoice(offer, { weight: WEIGHT });
   if (!choice) throw new RangeError('the offer has no plan');
   return { ...choice, ...changes };
 };
@@ -108,33 +110,46 @@ describe('the words of a dose', () => {
 
   it('are none for a product without doses', () => {
     expect(doseText(labPanel.template, undefined, 1)).toBeUndefined();
-    expect(supplyText(labPanel.template, 1)).toBeUndefined();
+    expect(firstSupply(labPanel.template, undefined, 1, 1)).toBeUndefined();
     expect(selectedOf(labPanel).selected_configuration).not.toHaveProperty('dose');
   });
 
   it('say what is supplied, in packs where it comes in some', () => {
-    expect(supplyText(rapamycin.template, 568)).toBe('5.68 mL a month');
-    expect(supplyText(compounded.template, 12, 3)).toBe('36 capsules every 3 months');
-    expect(supplyText(b12.template, 1, 1)).toBe('1 bottle a month');
-    expect(supplyText(b12.template, 2, 3)).toBe('6 bottles every 3 months');
+    expect(firstSupply(rapamycin.template, rapamycinWeekly, 568, 1)).toBe('7.1 mL (5 doses), enough for a month');
+    expect(firstSupply(compounded.template, compoundedWeekly, 12, 3)).toBe('42 capsules, enough for 3 months');
+    expect(firstSupply(b12.template, b12Daily, 1, 1)).toBe('1 bottle, enough for a month');
+    expect(firstSupply(b12.template, b12Daily, 2, 3)).toBe('6 bottles, enough for 3 months');
   });
 });
 
 describe('a dose preference', () => {
   it('is offered where the template has a text for it, and a request where it allows one', () => {
-    expect(dosePreferencesOf(rapamycin.template, rapamycinWeekly)).toEqual([
+    expect(dosePreferencesOf(rapamycin.template, rapamycinWeekly, WEIGHT)).toEqual([
       'recommended',
       'starter',
       'request',
       'custom',
     ]);
-    expect(dosePreferencesOf(compounded.template, compoundedWeekly)).toEqual(['starter', 'custom']);
-    expect(dosePreferencesOf(labPanel.template, undefined)).toEqual(['starter']);
+    expect(dosePreferencesOf(compounded.template, compoundedWeekly, WEIGHT)).toEqual(['starter', 'custom']);
+    expect(dosePreferencesOf(labPanel.template, undefined, WEIGHT)).toEqual(['starter']);
   });
 
   it('begins as recommended where the template recommends a dose, otherwise as starter', () => {
-    expect(defaultDosePreference(rapamycin.template)).toBe('recommended');
-    expect(defaultDosePreference({ ...rapamycin.template, dose_recommendation: null })).toBe('starter');
+    expect(defaultDosePreference(rapamycin.template, WEIGHT)).toBe('recommended');
+    expect(defaultDosePreference({ ...rapamycin.template, dose_recommendation: null }, WEIGHT)).toBe('starter');
+  });
+
+  it('begins as starter where the product says so, and without a weight', () => {
+    expect(defaultDosePreference({ ...rapamycin.template, preselected_dose: 'starter' }, WEIGHT)).toBe('starter');
+    expect(defaultDosePreference(rapamycin.template, null)).toBe('starter');
+    expect(dosePreferencesOf(rapamycin.template, rapamycinWeekly, null)).toEqual(['starter', 'request', 'custom']);
+  });
+
+  it('reaches a limit only where its dose varies', () => {
+    expect(limitReached(rapamycin.template, 'recommended', 800)).toBe('max');
+    expect(limitReached(rapamycin.template, 'custom', 100)).toBe('min');
+    expect(limitReached(rapamycin.template, 'recommended', 600)).toBeUndefined();
+    expect(limitReached(rapamycin.template, 'starter', 100)).toBeUndefined();
   });
 
   it.each([
@@ -158,6 +173,11 @@ describe('the quantities of a dosage frequency', () => {
   it('go from the least to the most in steps of 4, of an add-on in steps of 1', () => {
     expect(quantitiesOf(compoundedWeekly, false)).toEqual([4, 8, 12, 16]);
     expect(quantitiesOf(b12Daily, true)).toEqual([1, 2, 3]);
+  });
+
+  it('go in the steps that the product names', () => {
+    expect(quantitiesOf(rapamycinWeekly, false).slice(0, 3)).toEqual([100, 120, 140]);
+    expect(quantitiesOf(rapamycinWeekly, false).at(-1)).toBe(800);
   });
 
   it('are none where it has no quantity of one’s own', () => {
@@ -250,7 +270,7 @@ describe('the plans of a bundle', () => {
 
 describe('a choice', () => {
   it('begins with the preferred months and the default dose', () => {
-    expect(firstChoice(rapamycin, { months: 3 })).toEqual({
+    expect(firstChoice(rapamycin, { months: 3, weight: WEIGHT })).toEqual({
       template: rapamycin.template._id,
       product: itemOf(rapamycin, 3),
       dose: 'recommended',
@@ -270,30 +290,42 @@ describe('a choice', () => {
 
   it('changes to another frequency with its plan and dose, and begins anew with what is not offered there', () => {
     const choice = choiceOf(rapamycin, { product: itemOf(rapamycin, 3), dose: 'custom', units: 600 });
-    const changed = withFrequency(rapamycin, choice, 'Every two weeks');
+    const changed = withFrequency(rapamycin, choice, 'Every two weeks', WEIGHT);
     const { frequency, plan } = detailsOf(rapamycin, changed, WEIGHT);
     expect(frequency?.frequency.label).toBe('Every two weeks');
     expect(plan?.duration).toBe(3);
     expect(changed).toMatchObject({ dose: 'custom', units: 300 });
-    expect(withFrequency(rapamycin, { ...choice, units: 400 }, 'Every two weeks').units).toBe(400);
-    expect(withFrequency(rapamycin, choice, 'Never')).toBe(choice);
+    expect(withFrequency(rapamycin, { ...choice, units: 400 }, 'Every two weeks', WEIGHT).units).toBe(400);
+    expect(withFrequency(rapamycin, choice, 'Never', WEIGHT)).toBe(choice);
   });
 
   it.each<[string, Partial<ProductChoice>, readonly string[]]>([
     ['as it begins is allowed', {}, []],
     ['of a plan of another product is refused', { product: idOf('other') }, ['product']],
-    ['of a quantity within the steps is allowed', { dose: 'custom', units: 404 }, []],
-    ['of a quantity between the steps is refused', { dose: 'custom', units: 401 }, ['quantity']],
-    ['of a quantity outside is refused', { dose: 'custom', units: 644 }, ['quantity']],
+    ['of a quantity within the steps is allowed', { dose: 'custom', units: 420 }, []],
+    ['of a quantity between the steps is refused', { dose: 'custom', units: 404 }, ['quantity']],
+    ['of a quantity outside is refused', { dose: 'custom', units: 820 }, ['quantity']],
     ['with a comment needs a custom protocol', { comment: 'Half a tablet' }, ['comment']],
     ['with a comment on a custom protocol is allowed', { customProtocol: true, comment: 'Half a tablet' }, []],
   ])('%s', (_, changes, fields) => {
-    expect(checkChoice(rapamycin, choiceOf(rapamycin, changes)).map(({ field }) => field)).toEqual(fields);
+    expect(checkChoice(rapamycin, choiceOf(rapamycin, changes), { weight: WEIGHT }).map(({ field }) => field)).toEqual(
+      fields,
+    );
   });
 
   it('of a dose that is not offered is refused', () => {
-    expect(checkChoice(compounded, choiceOf(compounded, { dose: 'request' })).map(({ field }) => field)).toEqual([
-      'dose_preference',
+    const refused = checkChoice(compounded, choiceOf(compounded, { dose: 'request' }), { weight: WEIGHT });
+    expect(refused.map(({ field }) => field)).toEqual(['dose_preference']);
+  });
+
+  it('of a dose outside of the limits is refused with the limits', () => {
+    expect(checkChoice(rapamycin, choiceOf(rapamycin, { dose: 'custom', units: 6000 }), { weight: WEIGHT })).toEqual([
+      {
+        field: 'quantity',
+        code: 'limits',
+        message:
+          'You can choose from 25 units (0.25 mL, 1 mg) once weekly to 200 units (2 mL, 8 mg) once weekly. For another dose, write to your care team.',
+      },
     ]);
   });
 
@@ -305,7 +337,7 @@ describe('a choice', () => {
       dosage_frequencies: [{ ...frequency, custom_quantity: { min: 4, max: 16, default: 10 } }],
     };
     const offer = { ...compounded, template };
-    expect(checkChoice(offer, choiceOf(offer, { dose: 'custom' }))).toEqual([]);
+    expect(checkChoice(offer, choiceOf(offer, { dose: 'custom' }), { weight: WEIGHT })).toEqual([]);
   });
 });
 
@@ -317,7 +349,7 @@ describe('a configured product', () => {
       quantity: 600,
       dose_quantity: 0.01,
       dose: '150 units (1.5 mL, 6 mg) once weekly',
-      supply: '18 mL every 3 months',
+      supply: '21 mL (14 doses), enough for 3 months',
       pricing: { total: 29_700, total_discount: 26_100, product_savings: 3600, membership_savings: 0 },
       shipping: { months: 3, non_recurring: false },
       treatment_properties: {

@@ -20,7 +20,7 @@ export function catalogueOf({ portal, tenant }: BackendFixture) {
   /** A product as the browser would send it. */
   const select = async (slug: string, change: Partial<ProductChoice> = {}): Promise<SelectedProduct> => {
     const offer = await offerOf(slug);
-    const choice = firstChoice(offer);
+    const choice = firstChoice(offer, { weight: 142 });
     if (!choice) throw new Error(`'${slug}' has no plans`);
     return configure(offer, { ...choice, ...change }, { weight: 142 });
   };

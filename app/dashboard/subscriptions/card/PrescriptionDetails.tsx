@@ -29,6 +29,8 @@ function Instructions({ medication }: { readonly medication: Medication }) {
     <Stack>
       <h2 className={styles.title}>{medication.name}</h2>
       <p>{medication.patient_instructions ?? 'Your provider has not added instructions yet.'}</p>
+      {medication.dose !== null && <p>{medication.dose}</p>}
+      {medication.supply !== null && <p>{medication.supply}</p>}
       {medication.expiration_date && (
         <p className={styles.soft}>Expires on {momentText(new Date(medication.expiration_date), 'date')}</p>
       )}

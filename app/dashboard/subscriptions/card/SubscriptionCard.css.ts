@@ -52,6 +52,8 @@ export const plan = style({
 });
 
 export const price = style({ fontSize: tokens.type.body, fontWeight: tokens.type.semibold, color: tokens.color.ink });
+/** Begins a line of its own. */
+export const dose = style({ flexBasis: '100%', color: tokens.color.ink });
 
 export const actions = style({
   display: 'grid',

@@ -30,7 +30,7 @@ interface SubscriptionCardProps {
 /** A subscription: its name, status, next event, and actions. */
 export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionCardProps) {
   const id = useId();
-  const { name, status, type, product_plans: plans, prescriptions, vendor } = subscription;
+  const { name, status, type, product_plans: plans, prescriptions, vendor, taken } = subscription;
   const [image] = plans.flatMap(({ product_template: { product_images: images } }) => images);
   const zone = useZone();
   const note = statusNote(subscription, currentOrganization.get().settings.support_email, zone);
@@ -62,6 +62,8 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
+          {taken?.dose && <p className={styles.dose}>{taken.dose}</p>}
+          {taken?.supply && <p>{taken.supply}</p>}
         </div>
         <SubscriptionActions
           userId={userId}

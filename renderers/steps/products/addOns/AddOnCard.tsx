@@ -3,6 +3,7 @@ import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import { doseText } from '#flows/checkout/rules/doseText.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { firstSupply } from '#flows/checkout/rules/supply.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as choices from '#renderers/ui/choices/ChoiceCard.css.ts';
@@ -34,6 +35,7 @@ export function AddOnCard(props: AddOnCardProps) {
   const { frequency, plan, plans, units } = details;
   const { template } = offer;
   const dosage = doseText(template, frequency, units) ?? template.dosage_strengths[0];
+  const supply = plan && firstSupply(template, frequency, units, plan.duration);
 
   // Returns focus to the button that opened the editor.
   useEffect(() => {
@@ -57,6 +59,7 @@ export function AddOnCard(props: AddOnCardProps) {
         <span className={styles.texts}>
           <span className={styles.name}>{template.name}</span>
           {dosage !== undefined && <span className={styles.quiet}>{dosage}</span>}
+          {supply !== undefined && <span className={styles.quiet}>{supply}</span>}
           {plan && <span className={styles.price}>{priceText(plan)}</span>}
         </span>
       </label>

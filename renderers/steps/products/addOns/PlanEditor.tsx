@@ -3,11 +3,12 @@ import type { ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { firstSupply } from '#flows/checkout/rules/supply.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { productWords } from '#renderers/words/productWords.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
-import { QuantityField } from '../../offers/product/QuantityField.tsx';
+import { DoseField } from '../../offers/dose/DoseField.tsx';
 import * as styles from './addOns.css.ts';
 import { priceText } from './priceText.ts';
 
@@ -22,16 +23,19 @@ interface PlanEditorProps {
 }
 
 /**
- * Chooses another plan or quantity for an add-on, and says how it is then taken: on a phone, a quantity is too long for its
- * field. Submit applies it, Cancel discards it.
+ * Chooses another plan or dose for an add-on, and says how it is then taken and what is supplied. Submit applies it, Cancel
+ * discards it.
  */
 export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSubmit }: PlanEditorProps) {
   const { template } = offer;
   const { frequency, plans, units } = details;
   const [product, setProduct] = useState(choice.product);
   const [quantity, setQuantity] = useState(units);
+  const planned = plans.find(({ id }) => id === product);
   const editor = useRef<HTMLFieldSetElement>(null);
-  const quantities = dosePreferencesOf(template, frequency).includes('custom') ? quantitiesOf(frequency, true) : [];
+  const quantities = dosePreferencesOf(template, frequency, null).includes('custom')
+    ? quantitiesOf(frequency, true)
+    : [];
 
   useEffect(() => {
     editor.current?.querySelector('select')?.focus();
@@ -49,7 +53,7 @@ export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSub
         onChange={setProduct}
       />
       {quantities.length > 1 && (
-        <QuantityField
+        <DoseField
           label={productWords.quantity}
           template={template}
           frequency={frequency}
@@ -59,9 +63,10 @@ export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSub
         />
       )}
       {frequency && (
-        <p aria-live="polite" className={styles.instructions}>
-          {instructionsOf(template, frequency, quantity)}
-        </p>
+        <div aria-live="polite" className={styles.instructions}>
+          <p>{instructionsOf(template, frequency, quantity)}</p>
+          <p>{firstSupply(template, frequency, quantity, planned?.duration ?? 1)}</p>
+        </div>
       )}
       <div className={styles.editorButtons}>
         <Button onClick={submit}>{copy(step.submit)}</Button>

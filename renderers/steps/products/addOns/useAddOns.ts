@@ -26,7 +26,7 @@ export function useAddOns({ addons, choices: kept, preferredMonths, weight }: Ca
             choice.template === offer.template._id &&
             detailsOf(offer, choice, weight).plan !== undefined,
         ) ??
-        firstChoice(offer, { months: preferredMonths, addon: true }) ??
+        firstChoice(offer, { months: preferredMonths, addon: true, weight }) ??
         [],
     ),
   );

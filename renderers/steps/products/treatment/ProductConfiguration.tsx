@@ -17,6 +17,8 @@ const MAX_DESCRIPTION = 182;
 interface ProductConfigurationProps {
   readonly step: StepOf<'treatment'>;
   readonly product: ConfiguredProduct;
+  /** Pounds; null when unknown. */
+  readonly weight: number | null;
   readonly busy: boolean;
   readonly copy: (text: string) => string;
   /** The new choice, and the analytics event of the change; typing a comment has no event. */
@@ -24,7 +26,7 @@ interface ProductConfigurationProps {
 }
 
 /** One product of the visit: its description, dose, frequency, and custom protocol. */
-export function ProductConfiguration({ step, product, busy, copy, onChange }: ProductConfigurationProps) {
+export function ProductConfiguration({ step, product, weight, busy, copy, onChange }: ProductConfigurationProps) {
   const { offer, choice, details } = product;
   const { template } = offer;
   const { frequency } = details;
@@ -40,6 +42,7 @@ export function ProductConfiguration({ step, product, busy, copy, onChange }: Pr
         <DoseChoice
           texts={step.dose}
           product={product}
+          weight={weight}
           copy={copy}
           onDose={(next) => onChange(next, 'change')}
           onQuantity={(next) => onChange(next, 'quantity')}
@@ -51,7 +54,7 @@ export function ProductConfiguration({ step, product, busy, copy, onChange }: Pr
           always
           entries={frequencies}
           value={frequency.frequency.label}
-          onChange={(label) => onChange(withFrequency(offer, choice, label), 'frequency')}
+          onChange={(label) => onChange(withFrequency(offer, choice, label, weight), 'frequency')}
         />
       )}
       {frequency && !choice.customProtocol && choice.dose !== 'request' && (

@@ -97,6 +97,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
             key={product.choice.template}
             step={step}
             product={product}
+            weight={cart.weight}
             busy={busy}
             copy={copy}
             onChange={(choice, what) => {

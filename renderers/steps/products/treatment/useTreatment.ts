@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstChoice } from '#flows/checkout/rules/configure.ts';
+import { checkChoice, firstChoice } from '#flows/checkout/rules/configure.ts';
 import { detailsOf, type ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import { chosenTogether, plansTogether } from '#flows/checkout/rules/plansTogether.ts';
@@ -37,14 +37,14 @@ interface Chosen {
 
 const isSold = (offer: Offer) => firstChoice(offer) !== undefined;
 
-/** An earlier choice counts as long as its plan is still offered. */
+/** An earlier choice counts as long as its plan and its dose are offered. */
 const begin = (offers: readonly Offer[], { current, choices, weight }: Cart): Chosen => ({
   current: (offers.find(({ template }) => template._id === current) ?? offers[0])?.template._id,
   choices: new Map(
     offers.flatMap((offer) =>
       choices
         .filter((choice) => !choice.addon && choice.template === offer.template._id)
-        .filter((choice) => detailsOf(offer, choice, weight).plan !== undefined)
+        .filter((choice) => checkChoice(offer, choice, { weight }).length === 0)
         .map((choice) => [choice.template, choice] as const),
     ),
   ),
@@ -58,7 +58,7 @@ export function useTreatment(cart: Cart): Treatment {
   const [months, setMonths] = useState(cart.preferredMonths);
   const bought = cart.bundle ? offers : offers.filter(({ template }) => template._id === current);
   const products = bought.flatMap((offer) => {
-    const choice = choices.get(offer.template._id) ?? firstChoice(offer, { months });
+    const choice = choices.get(offer.template._id) ?? firstChoice(offer, { months, weight: cart.weight });
     return choice ? [{ offer, choice, details: detailsOf(offer, choice, cart.weight) }] : [];
   });
   const planned = products.map(({ details }) => details);
@@ -80,7 +80,8 @@ export function useTreatment(cart: Cart): Treatment {
     },
     select: (template) => {
       const offer = offers.find((one) => one.template._id === template);
-      const choice = choices.get(template) ?? (offer && firstChoice(offer, { months, active: plan?.duration }));
+      const choice =
+        choices.get(template) ?? (offer && firstChoice(offer, { months, active: plan?.duration, weight: cart.weight }));
       setChosen({ current: template, choices: choice ? new Map([...choices, [template, choice]]) : choices });
     },
   };

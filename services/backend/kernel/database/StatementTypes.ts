@@ -689,7 +689,7 @@ export interface StatementTypes {
   };
   find_medication: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; readonly dose: prescriptions['dose']; readonly supply: prescriptions['supply']; readonly regimen: prescriptions['regimen']; readonly months: subscriptions['duration']; readonly periods: number | null; };
   };
   find_membership: {
     parameters: readonly [string | null, string | null];
@@ -841,11 +841,11 @@ export interface StatementTypes {
   };
   find_subscription: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_subscription_of_product: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_taken_slots: {
     parameters: readonly [string | null, string | null];
@@ -1089,7 +1089,7 @@ export interface StatementTypes {
   };
   list_medications: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+    row: { readonly _id: prescriptions['id']; readonly subscription: subscriptions['id']; readonly name: string | null; readonly prescribed_by: prescriptions['prescriber']; readonly prescribed_on: string | null; readonly refills_left: number | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; readonly dose: prescriptions['dose']; readonly supply: prescriptions['supply']; readonly regimen: prescriptions['regimen']; readonly months: subscriptions['duration']; readonly periods: number | null; };
   };
   list_membership_prices: {
     parameters: readonly [string | null, string | null];
@@ -1181,7 +1181,7 @@ export interface StatementTypes {
   };
   list_subscriptions: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   list_subscriptions_to_end: {
     parameters: readonly [string | null];
@@ -1653,7 +1653,7 @@ export interface StatementTypes {
   };
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   warn_of_codes: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];

@@ -69,6 +69,14 @@ export const purchaseProblems = {
       'This visit was updated, and what you chose is not offered any more. Please reload the page to choose again.',
       { fields, money: 'not_charged' },
     ),
+  doseNotOffered: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      409,
+      'DoseUnavailable',
+      'a dose that was chosen before is not offered to the patient',
+      'Your dose is not offered any more. Please go back to your treatment and choose it again.',
+      { fields, money: 'not_charged' },
+    ),
   otherPlan: () =>
     new ProblemError(
       409,

@@ -20,7 +20,13 @@ const frequency = {
       type: 'object',
       additionalProperties: false,
       required: ['min', 'max', 'default'],
-      properties: { min: units, max: units, default: units },
+      properties: {
+        min: units,
+        max: units,
+        default: units,
+        /** Between two quantities; 4 where it is left out, and 1 for an add-on. */
+        step: units,
+      },
     },
   },
 } as const satisfies JSONSchema;
@@ -94,8 +100,34 @@ export const productFileSchema = {
       required: ['one', 'many'],
       properties: { ...names, milliliters: { type: 'boolean' } },
     },
-    /** What it is supplied in, where that is not what a dose is counted in. */
-    supplyUnit: { type: 'object', additionalProperties: false, required: ['one', 'many'], properties: names },
+    /** What it is supplied in, where that is not what a dose is counted in, and how much of that one holds. */
+    supplyUnit: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['one', 'many', 'holds'],
+      properties: { ...names, holds: units },
+    },
+    /** The smallest and the greatest dose that is offered without a provider, in units a month. */
+    doseLimits: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['min', 'max', 'source'],
+      properties: {
+        min: units,
+        max: units,
+        /** Who says so. */
+        source: text,
+      },
+    },
+    /** The dose that is chosen first; the recommended one where it is left out. */
+    preselectedDose: productTemplateSchema.properties.preselected_dose,
+    /** The syringe that comes with it, in what a dose is counted in: how much it holds, and how far apart its marks are. */
+    syringe: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['capacity', 'mark'],
+      properties: { capacity: units, mark: units },
+    },
     doseRecommendation: text,
     /** The labels of the dose preferences; a preference without a label is not offered. */
     doseTexts: {

@@ -1,5 +1,8 @@
 import type { ProductFile } from './CatalogueProduct.ts';
 
+/** The number of weeks in a month of units. */
+const WEEKS = 4;
+
 /** What the file of a product may name. */
 export interface KnownToProducts {
   readonly images: ReadonlySet<string>;
@@ -41,7 +44,35 @@ export function checkProduct(
     )
       refuse(`/frequencies/${at}/customQuantity/default`, 'must be from min to max');
   }
+  checkDoses(product, refuse);
   checkPlans(product, refuse);
+}
+
+/** Every dose that a patient is offered lies within the limits, and those of a recommendation are the patient's own, too. */
+function checkDoses(
+  { frequencies = [], doseLimits: limits, doseUnit, doseRecommendation, syringe }: ProductFile,
+  refuse: (place: string, what: string) => void,
+): void {
+  if (syringe && !doseUnit?.milliliters) refuse('/syringe', 'must be left out where no dose is a measure of a liquid');
+  if (!limits) {
+    if (frequencies.length > 0) refuse('/doseLimits', 'is missing; what is taken in doses must have it');
+    return;
+  }
+  if (limits.min > limits.max) {
+    refuse('/doseLimits/min', 'must not be more than max');
+    return;
+  }
+  const isWithin = (units: number) => limits.min <= units && units <= limits.max;
+  for (const [at, { monthlyUnits, dosesPerWeek, customQuantity: own }] of frequencies.entries()) {
+    const place = `/frequencies/${at}`;
+    if (!isWithin(monthlyUnits)) refuse(`${place}/monthlyUnits`, 'must be within doseLimits');
+    if (own && !(isWithin(own.min) && isWithin(own.max)))
+      refuse(`${place}/customQuantity`, 'must be within doseLimits');
+    if (own && doseRecommendation !== undefined && !(own.min === limits.min && own.max === limits.max))
+      refuse(`${place}/customQuantity`, 'must be from the min to the max of doseLimits, as the recommended dose is');
+    if (syringe && limits.max / WEEKS / dosesPerWeek > syringe.capacity)
+      refuse('/syringe/capacity', 'must hold the greatest dose');
+  }
 }
 
 function checkPlans({ plans, membership }: ProductFile, refuse: (place: string, what: string) => void): void {

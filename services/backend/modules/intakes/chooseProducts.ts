@@ -70,11 +70,14 @@ async function chosen(
     visit,
     wanted.map(({ offer }) => offer),
   );
+  const patient = { weight: visit.row.patient.weight ?? null };
   const wrong = wanted.flatMap(({ offer, choice }): readonly ProblemField[] =>
-    checkChoice(offer, choice).map((problem) => ({ ...problem, field: `${choice.template}.${problem.field}` })),
+    checkChoice(offer, choice, patient).map((problem) => ({
+      ...problem,
+      field: `${choice.template}.${problem.field}`,
+    })),
   );
   if (wrong.length > 0) throw problems.invalidAnswer(wrong);
-  const patient = { weight: visit.row.patient.weight ?? null };
   return wanted.map(({ offer, choice }) => configure(offer, choice, patient));
 }
 

@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
+import { productTemplateSchema } from '#schemas/wire/productTemplate.ts';
 import { slug, text } from '../../kernel/files/schemaParts.ts';
 
 const slugs = { type: 'array', uniqueItems: true, items: slug } as const satisfies JSONSchema;
@@ -49,6 +50,8 @@ export const sellsSchema = {
     /** In the order of the shop. */
     products: slugs,
     memberships: slugs,
+    /** The dose that is chosen first, where a product does not say so itself. */
+    preselectedDose: productTemplateSchema.properties.preselected_dose,
     coupons: { type: 'array', items: coupon },
     campaigns: { type: 'array', items: campaign },
   },

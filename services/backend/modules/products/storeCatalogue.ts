@@ -95,7 +95,7 @@ function membershipsOf({ memberships }: Catalogue, { id, slug: tenant, sells }: 
 export async function storeCatalogue(database: Database, tenant: KnownTenant, catalogue: Catalogue): Promise<void> {
   const sold = tenant.sells.products
     .flatMap((slug) => catalogue.products.get(slug) ?? [])
-    .map((product) => ({ product, data: templateOfProduct(product, tenant) }));
+    .map((product) => ({ product, data: templateOfProduct(product, tenant, tenant.sells.preselectedDose) }));
   const memberships = membershipsOf(catalogue, tenant);
   const rows: { readonly [table in keyof typeof tables]: readonly { readonly [column: string]: unknown }[] } = {
     product_templates: sold.map(({ product: { slug, unavailable = [] }, data }, position) => ({

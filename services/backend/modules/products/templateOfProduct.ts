@@ -21,13 +21,18 @@ const dosageFrequencyOf = (written: Frequency): DosageFrequency => ({
   custom_quantity: written.customQuantity ?? null,
 });
 
-/** A product of the catalogue as an organization offers it. */
+/**
+ * A product of the catalogue as an organization offers it.
+ *
+ * @param preselected the dose that the organization preselects where the product does not say it
+ */
 export function templateOfProduct(
   product: CatalogueProduct,
   { id, slug: tenant }: Pick<KnownTenant, 'id' | 'slug'>,
+  preselected: ProductTemplate['preselected_dose'] = 'recommended',
 ): ProductTemplate {
   const images = product.images.map((name) => imagePathOf(tenant, name));
-  const { membership, intakeTemplate, doseTexts = {}, unavailable = [] } = product;
+  const { membership, intakeTemplate, doseLimits: limits, doseTexts = {}, unavailable = [] } = product;
   const plans = product.plans.map(shippingFrequencyOf);
   const facts = shopFactsOf(product);
   return {
@@ -59,6 +64,9 @@ export function templateOfProduct(
     dose_quantity: product.doseQuantity ?? 1,
     dose_unit: product.doseUnit ? { milliliters: false, ...product.doseUnit } : null,
     supply_unit: product.supplyUnit ?? null,
+    dose_limits: limits ? { min: limits.min, max: limits.max } : null,
+    preselected_dose: product.preselectedDose ?? preselected,
+    syringe: product.syringe ?? null,
     dose_recommendation: product.doseRecommendation ?? null,
     dose_selection_text: { recommended: null, starter: null, custom: null, ...doseTexts },
     membership: membership === undefined ? null : membershipIdOf(id, membership),

@@ -1,6 +1,7 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
+import { dispensedOf, PERIODS, type DispensedFacts } from './dispensed.ts';
 
 const seconds = (column: string) => `extract(epoch from ${column})::int`;
 
@@ -43,18 +44,23 @@ export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.
   ) end as coaching_info,
   jsonb_build_object('phases', (select coalesce(jsonb_agg(jsonb_build_object('start_date', phase)), '[]')
     from jsonb_array_elements(s.phases) phase)) as schedule_details,
+  (select jsonb_build_object('dose', p.dose, 'supply', p.supply, 'regimen', p.regimen, 'months', s.duration, 'periods', ${PERIODS})
+    from prescriptions p where p.subscription_id = s.id and p.status <> 'requested'
+    order by p.created_at desc, p.id desc limit 1) as taken,
   s.coaching_link, s.amount - round(s.amount * s.discount_percent / 100.0)::int as next_amount,
   (select jsonb_build_object('amount', i.amount - i.discount, 'period_start', ${isoText('i.period_start')},
       'period_end', ${isoText('i.period_end')})
     from invoices i where i.subscription_id = s.id and ${OWED} order by i.period_start desc limit 1) as owed`;
 
 /** A subscription as it is read. */
-export interface SubscriptionRow extends Omit<Subscription, 'cancellation_info'> {
+export interface SubscriptionRow extends Omit<Subscription, 'cancellation_info' | 'taken'> {
+  /** What its newest prescription says; null where it sends nothing that was prescribed. */
+  readonly taken: (DispensedFacts & { readonly dose: string | null }) | null;
   readonly cancellation_info: Omit<Subscription['cancellation_info'], 'canIncrementCancellationAttempt'>;
 }
 
 /** A subscription as it stands at a moment. */
-export function subscriptionOf({ cancellation_info: info, ...row }: SubscriptionRow, now: Date): Subscription {
+export function subscriptionOf({ cancellation_info: info, taken, ...row }: SubscriptionRow, now: Date): Subscription {
   const offered = {
     attempt: info.cancellation_attempt,
     consultationAt: info.free_consultation_scheduled_date,
@@ -62,6 +68,7 @@ export function subscriptionOf({ cancellation_info: info, ...row }: Subscription
   };
   return {
     ...row,
+    taken: taken && { dose: taken.dose, supply: dispensedOf(taken) },
     cancellation_info: { ...info, canIncrementCancellationAttempt: canCountAttempt(offered, now) },
   };
 }

@@ -1,3 +1,4 @@
+import type { DoseLine } from '#schemas/wire/doseLine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 
 /** What is recorded of a purchase. Moments are ISO 8601, amounts cents of US dollars. */
@@ -7,7 +8,12 @@ export interface PurchaseFacts {
   readonly visit: VisitFacts | null;
   readonly orders: readonly OrderFacts[];
   readonly subscriptions: readonly SubscriptionFacts[];
-  readonly prescriptions: readonly { readonly name: string | null; readonly at: string }[];
+  readonly prescriptions: readonly {
+    readonly name: string | null;
+    readonly dose: string | null;
+    readonly supply: string | null;
+    readonly at: string;
+  }[];
 }
 
 interface Money {
@@ -19,6 +25,8 @@ interface Money {
 interface VisitFacts {
   /** The names of what was chosen. */
   readonly products: readonly string[];
+  /** What was chosen of those that have doses, without what the care team was asked to recommend. */
+  readonly doses: readonly DoseLine[];
   readonly submitted: string;
   readonly reviewed: string | null;
   readonly closed: string | null;

@@ -1,9 +1,13 @@
 import { reviewDue } from '#flows/visit/submittedTexts.ts';
 import { timelineEventKind, type TimelineEvent } from '#schemas/wire/timeline.ts';
+import type { DoseLine } from '#schemas/wire/doseLine.ts';
 import type { OrderFacts, PurchaseFacts, SubscriptionFacts } from './PurchaseFacts.ts';
 
 type Kind = TimelineEvent['kind'];
-type Event = Pick<TimelineEvent, 'kind' | 'at'> & Partial<Pick<TimelineEvent, 'amount' | 'name' | 'shipment'>>;
+type Event = Pick<TimelineEvent, 'kind' | 'at'> &
+  Partial<Pick<TimelineEvent, 'amount' | 'name' | 'shipment'>> & {
+    readonly doses?: readonly DoseLine[];
+  };
 
 /** An event whose moment may not be recorded: then it is left out. */
 const at = (kind: Kind, moment: string | null, more: Omit<Event, 'kind' | 'at'> = {}): readonly Event[] =>
@@ -11,12 +15,12 @@ const at = (kind: Kind, moment: string | null, more: Omit<Event, 'kind' | 'at'> 
 
 function ofVisit({ visit }: PurchaseFacts, now: Date): readonly Event[] {
   if (!visit) return [];
-  const { submitted, reviewed, closed, held, payment, refunded } = visit;
+  const { doses, submitted, reviewed, closed, held, payment, refunded } = visit;
   const due = reviewDue(new Date(submitted));
   const waits = reviewed === null && closed === null && held === null && due > now;
   const money = payment && { amount: payment.amount };
   return [
-    ...at('submitted', submitted),
+    ...at('submitted', submitted, { doses }),
     // It was reserved in the moment in which the visit was sent.
     ...(money ? at('reserved', submitted, money) : []),
     ...at('held', closed === null && reviewed === null ? held : null),
@@ -73,8 +77,12 @@ function ofSubscription(subscription: SubscriptionFacts, now: Date): readonly Ev
 function ofPrescriptions({ prescriptions }: PurchaseFacts): readonly Event[] {
   const moments = new Set(prescriptions.map((one) => one.at));
   return [...moments].map((moment) => {
-    const names = prescriptions.flatMap((one) => (one.at === moment && one.name !== null ? [one.name] : []));
-    return { kind: 'prescribed', at: moment, name: names.length > 0 ? names.join(', ') : null };
+    const together = prescriptions.filter((one) => one.at === moment);
+    const names = together.flatMap(({ name }) => name ?? []);
+    const doses = together.flatMap(({ name, dose, supply }) =>
+      name !== null && dose !== null ? [{ name, dose, supply }] : [],
+    );
+    return { kind: 'prescribed', at: moment, name: names.length > 0 ? names.join(', ') : null, doses };
   });
 }
 
@@ -92,13 +100,14 @@ export function eventsOf(facts: PurchaseFacts, now: Date): TimelineEvent[] {
     ...ofPrescriptions(facts),
   ];
   return events
-    .map(({ kind, at: moment, amount = null, name = null, shipment = null }) => ({
+    .map(({ kind, at: moment, amount = null, name = null, shipment = null, doses = [] }) => ({
       kind,
       at: moment,
       coming: new Date(moment) > now,
       amount,
       name,
       shipment,
+      ...(doses.length > 0 && { doses: [...doses] }),
     }))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || place(one.kind) - place(other.kind));
 }

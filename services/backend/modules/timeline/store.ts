@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { PAID_AT } from '../invoices/paidAt.ts';
+import { DOSES } from '../visits/doses.ts';
 import { notificationId } from '../notifications/notifying.ts';
 import type { PurchaseFacts } from './PurchaseFacts.ts';
 
@@ -38,6 +39,7 @@ const listed = (one: string, order: string) => `coalesce(jsonb_agg(${one} order 
 const VISIT = `(select jsonb_build_object(
       'products', (select coalesce(jsonb_agg(p.product->>'name' order by p.place), '[]')
         from jsonb_array_elements(v.products) with ordinality as p (product, place)),
+      'doses', ${DOSES('v.products')},
       'submitted', ${isoText('v.patient_complete')}, 'reviewed', ${isoText('v.physician_review')},
       'closed', ${isoText('v.closed')},
       'held', case when v.awaiting_reason is not null then ${isoText('v.on_hold_since')} end,
@@ -89,7 +91,7 @@ const SUBSCRIPTIONS = `(select ${listed(
 )} from ${of('subscriptions')} s)`;
 
 const PRESCRIPTIONS = `(select ${listed(
-  `jsonb_build_object('name', p.name, 'at', ${isoText('p.created_at')})`,
+  `jsonb_build_object('name', p.name, 'dose', p.dose, 'supply', p.supply, 'at', ${isoText('p.created_at')})`,
   'p.created_at, p.id',
 )} from (
         select p.* from ${of('subscriptions')} s join prescriptions p on p.subscription_id = s.id

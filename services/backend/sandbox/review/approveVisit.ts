@@ -58,12 +58,12 @@ const approve = statement(
       update started_memberships set status = 'active'
       from reviewed where started_memberships.paid_with = reviewed.id and started_memberships.status = 'pending'
     ), prescribed as (
-      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, prescriber,
-        expires_at, created_at)
-      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, p.prescriber,
-        $6::timestamptz, $3::timestamptz
+      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, dose,
+        supply, regimen, prescriber, expires_at, created_at)
+      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, p.dose,
+        p.supply, p.regimen, p.prescriber, $6::timestamptz, $3::timestamptz
       from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text, name text,
-        instructions text, prescriber text)
+        instructions text, dose text, supply text, regimen jsonb, prescriber text)
       on conflict do nothing
     ), ordered as (
       insert into orders (id, organization, user_id, intake_id, bought, name, items, amount, status, created_at,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Regimen } from '#schemas/regimen.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { intakes } from './intakes.ts';
 import { moment } from './moment.ts';
@@ -98,6 +99,11 @@ export const prescriptions = pgTable(
     name: text('name'),
     /** How the patient takes it. */
     instructions: text('instructions'),
+    /** How much and how often in words, and what is dispensed first; null where the product has no doses. */
+    dose: text('dose'),
+    supply: text('supply'),
+    /** From what is taken follows what is dispensed later. */
+    regimen: jsonb('regimen').$type<Regimen>(),
     /** Who prescribed it, as patients read it; null where that was not kept. */
     prescriber: text('prescriber'),
     expiresAt: moment('expires_at'),

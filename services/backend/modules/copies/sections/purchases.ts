@@ -59,7 +59,7 @@ const prescriptions = statement<'copy_prescriptions', { item: CopiedPrescription
   'copy_prescriptions',
   `select json_build_object('_id', p.id, 'name', coalesce(p.name,
         (select s.name from subscriptions s where s.id = p.subscription_id)), 'status', p.status,
-      'instructions', p.instructions, 'visit', p.intake_id, 'subscription', p.subscription_id,
+      'instructions', p.instructions, 'dose', p.dose, 'supply', p.supply, 'visit', p.intake_id, 'subscription', p.subscription_id,
       'created_at', ${isoText('p.created_at')}, 'expires_at', ${isoText('p.expires_at')}) as item
     from intakes v join prescriptions p on p.intake_id = v.id where v.user_id = $1 order by p.created_at, p.id`,
 );

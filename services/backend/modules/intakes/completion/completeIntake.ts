@@ -24,6 +24,7 @@ import { programPriceOf } from './programPriceOf.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from '../rules/refuseUnlessOpen.ts';
 import { replayOf } from '#services/backend/kernel/once/replayOf.ts';
+import { refuseUnlessDosed } from '../rules/refuseUnlessDosed.ts';
 import { refuseUnlessDeliverable } from '../rules/refuseUnlessDeliverable.ts';
 import { refuseUnlessSold } from '../rules/refuseUnlessSold.ts';
 import { requestedSubscriptions } from './requestedSubscriptions.ts';
@@ -112,7 +113,9 @@ async function reserved(
     const refused = checkSelection(version.template, row.products.map(choiceOf));
     if (refused.length > 0) throw problems.productsNotOffered(refused);
     const chosen = row.products.map(({ _id }) => _id);
-    refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
+    const offers = await listStoredOffers(portal.database, tenant.id, chosen);
+    refuseUnlessSold(visit, offers);
+    refuseUnlessDosed(visit, offers);
     refuseUnlessDeliverable(visit);
   }
   const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promo_code || null) : 0;
@@ -158,7 +161,7 @@ export interface CompletionTarget {
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
  * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
- * products, OrderChanged with the amount where they were shown another, ProductUnavailable, IntakeIncomplete with what is missing, InvalidAnswer where nothing can be sent to the address, PaymentMethodMissing,
+ * products, OrderChanged with the amount where they were shown another, ProductUnavailable, DoseUnavailable, IntakeIncomplete with what is missing, InvalidAnswer where nothing can be sent to the address, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
