@@ -59,7 +59,7 @@ describe('the sections', () => {
     const letCodeGo = await hold(page, code);
     const asked = page.waitForRequest(code);
     await page.goto(url + settingsOf('/security')(userId));
-    await page.getByRole('heading', { level: 2, name: 'Signed-in devices' }).waitFor();
+    await isAlive(page);
     const link = page.getByRole('link', { name: 'Profile', exact: true });
     // What a link loads ahead may be there, all but its code, when it is pressed.
     await Promise.all([asked, link.hover()]);

@@ -246,7 +246,8 @@ describe('a session that was ended on another device while something is written'
     await enterPassword(user, dialog);
     await isClosed(AGAIN);
     const saves = () => fixture.calls.calls.filter(({ method }) => method === 'PUT').map(({ status }) => status);
-    await waitFor(() => expect(saves()).toEqual([401, 200]));
+    // Another call of the page may find out first that the session is over: the save then waits, and is not refused.
+    await waitFor(() => expect(saves().filter((status) => status !== 401)).toEqual([200]));
     expect((await accountOf(one)).weight).toBe(151);
     expectNothingKept();
     fixture.noComplaints();

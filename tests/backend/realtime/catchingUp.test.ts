@@ -54,6 +54,8 @@ async function page(server: BackendFixture, patient: TestPatient) {
   return {
     socket,
     known: () => known.map(({ message }) => message),
+    /** Settles once everything is read that was heard of. */
+    rest: async () => reading,
     mine,
     back: async () => {
       const again = subscribed();
@@ -65,11 +67,12 @@ async function page(server: BackendFixture, patient: TestPatient) {
 
 it('a socket that is dropped while 50 messages arrive misses none and doubles none, in their order', async () => {
   const patient = await backend.patient();
-  const { socket, known, back } = await page(backend, patient);
+  const { socket, known, rest, back } = await page(backend, patient);
   const all = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
   for (const text of all.slice(0, 5)) await team.writes(patient, text);
   await expect.poll(known).toEqual(all.slice(0, 5));
   socket.close();
+  await rest();
   // Some on either server, one after another.
   for (const [index, text] of all.slice(5, 55).entries())
     await (index % 2 === 0 ? team : teamBeside).writes(patient, text);
