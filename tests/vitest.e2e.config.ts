@@ -8,7 +8,7 @@ export default defineProject({
   root,
   test: {
     name: 'e2e',
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 1 },
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
@@ -17,8 +17,7 @@ export default defineProject({
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
-    // Tests wait for pages, too: with so many at once, two cores are always busy, and none waits long for its turn.
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false,
   },
 });

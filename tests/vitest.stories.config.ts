@@ -66,10 +66,10 @@ export default defineProject(async () => ({
   },
   test: {
     name: 'stories',
-    sequence: { groupOrder: 3 },
+    // Beside the browser tests: both wait for what moves, and together keep two cores busy.
+    sequence: { groupOrder: 1 },
     dir: root,
-    // Stories wait for what moves: two pages would leave a core idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A story of a flow walks all that the flow has.
     testTimeout: 300_000,
     hookTimeout: 120_000,

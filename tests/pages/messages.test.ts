@@ -236,8 +236,10 @@ describe('the care team', () => {
     await waitFor(() => expect(screen.queryByText('Robin is typing…')).toBeNull());
     await types();
     await careTeam.writes('A moment, please.');
-    comeBack();
-    await screen.findByText('A moment, please.');
+    await waitFor(() => {
+      comeBack();
+      expect(screen.getByText('A moment, please.')).toBeDefined();
+    });
     expect(screen.queryByText('Robin is typing…')).toBeNull();
   });
 });
