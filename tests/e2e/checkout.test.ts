@@ -97,10 +97,11 @@ it('a new patient buys a protocol with a discount code: card, account, completio
     {
       name: 'Generic Rapamycin',
       selected_configuration: {
-        quantity: 201 * 4,
+        // 201 lb would be 804 units; the greatest dose that is offered without a provider is 200 a week.
+        quantity: 800,
         pricing: { total: 29_700, total_discount: 27_900 },
         shipping: { months: 3, non_recurring: false },
-        treatment_properties: { quantity: 201 * 4 * 3, duration: 3, recommendation_requested: false },
+        treatment_properties: { quantity: 800 * 3, duration: 3, recommendation_requested: false },
       },
     },
   ]);

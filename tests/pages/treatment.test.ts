@@ -272,14 +272,18 @@ it('counts what is done with the preferences, and goes on to the checkout where 
 it('asks for the dose again where the weight has changed since, and leads back to it', async () => {
   const { visit, user } = await begin('chloe', 'rapamycin', 'product-configure');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await visit.call('PUT', `/users/${visit.organization}/${visit.userId}`, { weight: 400 });
   await user.click(await submitButton());
   await says(/^Your dose is not offered any more\. Please go back to your treatment and choose it again\./);
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await press(user, 'Back');
+  await asks('Check your answers');
+  await press(user, 'Change What you chose');
   await asks('Treatment preferences');
   await confirmTreatment(user);
+  await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await says(/200 units \(2 mL, 8 mg\) once weekly/);
   await user.click(await submitButton());
