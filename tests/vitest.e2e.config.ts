@@ -8,7 +8,7 @@ export default defineProject({
   root,
   test: {
     name: 'e2e',
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 3 },
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
@@ -17,7 +17,8 @@ export default defineProject({
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // More of them take longer: two cores are busy with three.
+    maxWorkers: 3,
     isolate: false,
   },
 });

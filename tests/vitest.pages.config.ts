@@ -13,7 +13,7 @@ export default defineProject({
   oxc: { jsx: { development: false } },
   test: {
     name: 'pages',
-    sequence: { groupOrder: 0 },
+    sequence: { groupOrder: 1 },
     root,
     environment: 'node',
     include: ['tests/pages/**/*.test.ts'],
@@ -24,7 +24,8 @@ export default defineProject({
       resolve(root, 'tests/support/page/pageSetup.ts'),
     ],
     pool: 'forks',
-    maxWorkers: 3,
+    // A page waits for its timers and its backend half of the time.
+    maxWorkers: 4,
     execArgv: ['--max-semi-space-size=64'],
     // Files share the code of the portal, the document and the database; each test brings patients of its own.
     isolate: false,

@@ -66,10 +66,10 @@ export default defineProject(async () => ({
   },
   test: {
     name: 'stories',
-    // Beside the browser tests: both wait for what moves, and together keep two cores busy.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     dir: root,
-    maxWorkers: 2,
+    // Stories wait for what moves.
+    maxWorkers: 3,
     // A story of a flow walks all that the flow has.
     testTimeout: 300_000,
     hookTimeout: 120_000,
