@@ -42,8 +42,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a form of the settings sends what was not changed',
     file: 'app/dashboard/settings/form/SettingsForm.tsx',
-    from: '!locked.has(id) && !sameValue(answer[id], before[id])',
-    to: '!locked.has(id)',
+    from: '!locked.has(name) && !sameValue(answer[name], before[name])',
+    to: '!locked.has(name)',
     seenBy: {
       file: settings,
       test: 'personal information > is saved as far as it was changed, and nothing is sent that is wrong',

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { allBreaks } from './allBreaks.ts';
 import type { Break } from './Break.ts';
 
 /**
@@ -19,15 +19,6 @@ interface TestFile {
     readonly title: string;
     readonly status: string;
   }[];
-}
-
-async function readBreaks(): Promise<readonly Break[]> {
-  const here = import.meta.dirname;
-  const files = (await readdir(here)).filter((name) => /^[a-z]\w*\.ts$/u.test(name) && name !== 'run.ts');
-  const read = await Promise.all(
-    files.map(async (name): Promise<{ breaks: readonly Break[] }> => import(join(here, name))),
-  );
-  return read.flatMap(({ breaks }) => breaks);
 }
 
 /** Rounds of faults that touch different files and are seen by different ones, so that none is seen by another's test. */
@@ -94,7 +85,7 @@ function failedTests(
 }
 
 const chosen = process.argv.slice(2);
-const breaks = (await readBreaks()).filter(
+const breaks = allBreaks.filter(
   ({ name, file }) => chosen.length === 0 || chosen.some((part) => name.includes(part) || file.includes(part)),
 );
 const copy = copyProject();
