@@ -22,6 +22,11 @@ const MAX_DIAGRAMS = 2 ** 26;
 /** The initial capacity, enough for a small exploration. */
 const FEW_NODES = 2 ** 14;
 
+/** Odd multipliers that spread neighboring numbers over the hash table, and the fill level at which it grows. */
+const SPREAD_A = 0x9e3779b1;
+const SPREAD_B = 0x85ebca6b;
+const FULL = 0.6;
+
 /** When there are this many diagrams, {@link Diagrams.recent} starts again with an empty set. */
 const MANY_DIAGRAMS = 2 ** 21;
 
@@ -39,8 +44,12 @@ export class Diagrams {
    */
   readonly #begins = new IntList([0, 0, 0]);
   readonly #parts = new IntList();
-  readonly #nodes = new PairTable(FEW_NODES);
-  readonly #pairs = new PairTable(FEW_NODES);
+  /** The hash of each diagram, and a hash table of diagrams: 0 is a free slot, since no constant is in it. */
+  readonly #hashes = new IntList([0, 0]);
+  #slots = new Int32Array(FEW_NODES);
+  /** The parts of the nodes that are being made, innermost last. */
+  #pending = new Int32Array(1024);
+  #depth = 0;
   readonly #done = {
     both: new PairTable(),
     either: new PairTable(),
@@ -87,20 +96,9 @@ export class Diagrams {
    * @param parts one diagram for each value of the variable; they contain only variables with higher numbers
    */
   node(at: number, parts: readonly Diagram[]): Diagram {
-    const [first = NOTHING] = parts;
-    if (parts.every((part) => part === first)) return first;
-    let key = at;
-    for (let one = 0; one < parts.length - 1; one += 1) key = this.#pair(key, parts[one] ?? NOTHING);
-    const last = parts.at(-1) ?? NOTHING;
-    const known = this.#nodes.get(key, last);
-    if (known !== undefined) return known;
-    const made = this.#at.length;
-    if (made >= MAX_DIAGRAMS) throw new RangeError('there are more sets of stores than can be told apart');
-    this.#at.push(at);
-    for (const part of parts) this.#parts.push(part);
-    this.#begins.push(this.#parts.length);
-    this.#nodes.set(key, last, made);
-    return made;
+    const start = this.#depth;
+    for (const part of parts) this.#push(part);
+    return this.#pop(at, start);
   }
 
   /**
@@ -153,18 +151,73 @@ export class Diagrams {
     return made;
   }
 
-  /** Combines two numbers into one key; the lowest keys are reserved for the variables that start a node. */
-  #pair(a: number, b: number): number {
-    const known = this.#pairs.get(a, b);
-    if (known !== undefined) return known;
-    const made = MAX_VARIABLES + this.#pairs.size;
-    this.#pairs.set(a, b, made);
+  #push(part: Diagram): void {
+    if (this.#depth === this.#pending.length) {
+      const before = this.#pending;
+      this.#pending = new Int32Array(before.length * 2);
+      this.#pending.set(before);
+    }
+    this.#pending[this.#depth] = part;
+    this.#depth += 1;
+  }
+
+  /** The diagram that branches on a variable, with the parts that were pushed since a depth; it removes them. */
+  #pop(at: number, start: number): Diagram {
+    const pending = this.#pending;
+    const end = this.#depth;
+    this.#depth = start;
+    const first = pending[start] ?? NOTHING;
+    let plain = true;
+    let hash = Math.imul(at + 1, SPREAD_A);
+    for (let one = start; one < end; one += 1) {
+      const part = pending[one] ?? NOTHING;
+      plain &&= part === first;
+      hash = Math.imul(hash ^ part, SPREAD_B);
+      hash ^= hash >>> 15;
+    }
+    if (plain) return first;
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (let held = this.#slots[slot] ?? 0; held !== 0; held = this.#slots[slot] ?? 0) {
+      if (this.#hashes.at(held) === hash && this.#branches(held, at, start, end)) return held;
+      slot = (slot + 1) & mask;
+    }
+    const made = this.#at.length;
+    if (made >= MAX_DIAGRAMS) throw new RangeError('there are more sets of stores than can be told apart');
+    this.#at.push(at);
+    this.#hashes.push(hash);
+    for (let one = start; one < end; one += 1) this.#parts.push(pending[one] ?? NOTHING);
+    this.#begins.push(this.#parts.length);
+    this.#slots[slot] = made;
+    if (made > mask * FULL) this.#grow();
     return made;
+  }
+
+  /** Whether a diagram branches on a variable with these pending parts. */
+  #branches(diagram: Diagram, at: number, start: number, end: number): boolean {
+    const begins = this.#begins.at(diagram);
+    if (this.#at.at(diagram) !== at || this.#begins.at(diagram + 1) - begins !== end - start) return false;
+    for (let one = 0; one < end - start; one += 1)
+      if (this.#parts.at(begins + one) !== this.#pending[start + one]) return false;
+    return true;
+  }
+
+  #grow(): void {
+    const mask = this.#slots.length * 4 - 1;
+    const slots = new Int32Array(mask + 1);
+    for (let diagram = EVERYTHING + 1; diagram < this.#at.length; diagram += 1) {
+      let slot = this.#hashes.at(diagram) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = diagram;
+    }
+    this.#slots = slots;
   }
 
   #combine(operation: Operation, a: Diagram, b: Diagram): Diagram {
     const plain = simple(operation, a, b);
     if (plain !== undefined) return plain;
+    // The order of the operands matters to 'without' alone.
+    if (a > b && operation !== 'without') return this.#combine(operation, b, a);
     const done = this.#done[operation];
     const known = done.get(a, b);
     if (known !== undefined) return known;
@@ -175,13 +228,13 @@ export class Diagrams {
     const count = this.#begins.at(one + 1) - this.#begins.at(one);
     const beginsA = this.#begins.at(a);
     const beginsB = this.#begins.at(b);
-    const parts: Diagram[] = [];
+    const start = this.#depth;
     for (let value = 0; value < count; value += 1) {
       const partA = atA === at ? this.#parts.at(beginsA + value) : a;
       const partB = atB === at ? this.#parts.at(beginsB + value) : b;
-      parts.push(this.#combine(operation, partA, partB));
+      this.#push(this.#combine(operation, partA, partB));
     }
-    const made = this.node(at, parts);
+    const made = this.#pop(at, start);
     done.set(a, b, made);
     return made;
   }

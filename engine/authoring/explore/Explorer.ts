@@ -10,6 +10,7 @@ import type { Arrival, Case, Move, Situation, Standing } from './Situation.ts';
 import type { Stop } from './stops.ts';
 import { NO_STORE, UnknownValue, type StoreSet, type StoreSets } from '../conditions/StoreSets.ts';
 import { tracked } from './tracked.ts';
+import { variableOrder } from './variableOrder.ts';
 
 /**
  * The maximum number of situations. Beyond it, the exploration stops and makes no claims about what it has not seen.
@@ -65,9 +66,8 @@ export class Explorer {
     this.#walks = new SectionWalks(model, this.tracked);
     this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
     // Variables that are decided early get their numbers late: this keeps the diagrams of sets small.
-    this.#initial = this.stores.ofBox(
-      new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
-    );
+    const order = variableOrder(model, machine, [...this.tracked].toReversed());
+    this.#initial = this.stores.ofBox(new Map(order.map((variable) => [variable, model.domain(variable)] as const)));
     this.#moves = new PossibleMoves(this.symbolic, this.#walks, this.#runner);
     this.#explore();
   }
