@@ -48,7 +48,7 @@ const all = scriptPayloads.join(' ');
 /** As a browser shows a text in a line. */
 const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-// Each place that shows a text is tried with all payloads in `tests/pages/payloads.test.ts`, where no script runs. Here a browser
+// Each place that shows a text is tried with all payloads in `tests/pages/dashboard/payloads.test.ts`, where no script runs. Here a browser
 // sees the ways that a text gets into a page: drawn by the server, out of the document, out of an answer, and into a field.
 describe('payloads are text', () => {
   it('in the address, in the HTML of the server and in a page that is alive', async () => {

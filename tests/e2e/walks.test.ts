@@ -14,7 +14,7 @@ const fixture = portalFixture();
 
 const kindsExamined = new Set<string>();
 
-// The walks that together show every question are those of tests/pages/visitWalks.test.ts.
+// The walks that together show every question are those of tests/pages/visit/visitWalks.test.ts.
 it.each(sampled(visits, 2))('walks a visit from its beginning to its last question: %s', async (slug, composition) => {
   const definition = compile(stepKinds, ...composition.written.map(({ set }) => set));
   const [witness] = questionWalks(composition, definition, new Set());

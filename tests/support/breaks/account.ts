@@ -1,7 +1,7 @@
 import type { Break } from './Break.ts';
 
-const sessions = 'tests/pages/sessions.test.ts';
-const settings = 'tests/pages/settings.test.ts';
+const sessions = 'tests/pages/account/sessions.test.ts';
+const settings = 'tests/pages/account/settings.test.ts';
 
 /** Faults of sessions, settings, security and the mobile number. */
 export const breaks: readonly Break[] = [
@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
     from: 'if (current) return leaveToLogin();',
     to: '',
     seenBy: {
-      file: 'tests/pages/security.test.ts',
+      file: 'tests/pages/account/security.test.ts',
       test: 'a signed-in device > that asks is logged out as by the menu',
     },
   },
@@ -71,7 +71,10 @@ export const breaks: readonly Break[] = [
     file: 'app/dashboard/settings/security/twoStep/RecoveryCodes.tsx',
     from: "downloadText('recovery-codes.txt', file)",
     to: "downloadText('recovery-codes.txt', '')",
-    seenBy: { file: 'tests/pages/twoStep.test.ts', test: 'is turned on, asked for at the login, and turned off' },
+    seenBy: {
+      file: 'tests/pages/account/twoStep.test.ts',
+      test: 'is turned on, asked for at the login, and turned off',
+    },
   },
   {
     name: 'a code whose answer is lost does not count as served',
@@ -79,7 +82,7 @@ export const breaks: readonly Break[] = [
     from: "hasCode(error, 'NetworkError', 'CodeExpired')",
     to: "hasCode(error, 'CodeExpired')",
     seenBy: {
-      file: 'tests/pages/mobile.test.ts',
+      file: 'tests/pages/account/mobile.test.ts',
       test: 'a code whose answer is lost on the way is found to have served',
     },
   },

@@ -1,7 +1,7 @@
 import type { Break } from './Break.ts';
 
-const checkout = 'tests/pages/checkout.test.ts';
-const changes = 'tests/pages/subscriptionChanges.test.ts';
+const checkout = 'tests/pages/buying/checkout.test.ts';
+const changes = 'tests/pages/buying/subscriptionChanges.test.ts';
 
 /** Faults of checkouts, purchases and subscriptions. */
 export const breaks: readonly Break[] = [
@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
     from: 'now < new Date(year, month, 1);',
     to: 'now < new Date(year + 100, month, 1);',
     seenBy: {
-      file: 'tests/pages/checkoutFields.test.ts',
+      file: 'tests/pages/buying/checkoutFields.test.ts',
       test: 'wants a saved card that has expired changed, and sends a patient whose card is gone to support',
     },
   },
@@ -51,7 +51,7 @@ export const breaks: readonly Break[] = [
     from: 'if (theirs && held !== knownAnswer(input))',
     to: 'if (theirs && held === undefined)',
     seenBy: {
-      file: 'tests/pages/signupAddresses.test.ts',
+      file: 'tests/pages/entry/signupAddresses.test.ts',
       test: 'the lifestyle questions > ask which answer counts where another device gave one, and do not mind what else it changed',
     },
   },
@@ -61,7 +61,7 @@ export const breaks: readonly Break[] = [
     from: "value === 'bought' && answers.fact('cart.type') === 'lab'",
     to: 'false',
     seenBy: {
-      file: 'tests/pages/signupFlow.test.ts',
+      file: 'tests/pages/entry/signupFlow.test.ts',
       test: 'a lab test > that renews becomes a subscription, with the months that were preferred',
     },
   },
@@ -71,7 +71,7 @@ export const breaks: readonly Break[] = [
     from: 'const { count } = cart;',
     to: 'const count = 1;',
     seenBy: {
-      file: 'tests/pages/shopPurchase.test.ts',
+      file: 'tests/pages/buying/shopPurchase.test.ts',
       test: 'in the shop > several of a supplement are bought at once, with another card after the first was declined',
     },
   },

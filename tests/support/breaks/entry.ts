@@ -1,9 +1,9 @@
 import type { Break } from './Break.ts';
 
-const login = 'tests/pages/login.test.ts';
-const newAccount = 'tests/pages/newAccount.test.ts';
-const passwordReset = 'tests/pages/passwordReset.test.ts';
-const navigation = 'tests/pages/navigation.test.ts';
+const login = 'tests/pages/entry/login.test.ts';
+const newAccount = 'tests/pages/entry/newAccount.test.ts';
+const passwordReset = 'tests/pages/account/passwordReset.test.ts';
+const navigation = 'tests/pages/dashboard/navigation.test.ts';
 
 /** Faults of login, sign-up and password reset, of the home, and of the frame around all pages. */
 export const breaks: readonly Break[] = [
@@ -68,7 +68,7 @@ export const breaks: readonly Break[] = [
     from: '!putOff && !handedOver',
     to: '!handedOver',
     seenBy: {
-      file: 'tests/pages/home.test.ts',
+      file: 'tests/pages/dashboard/home.test.ts',
       test: 'after a visit > leads nowhere where verification was put off, or is done',
     },
   },
@@ -78,7 +78,7 @@ export const breaks: readonly Break[] = [
     from: 'if (!template?.product_defaults.includes(productId)) return undefined;',
     to: '',
     seenBy: {
-      file: 'tests/pages/visitWays.test.ts',
+      file: 'tests/pages/visit/visitWays.test.ts',
       test: 'a visit > is not begun for a product that it does not sell, or by an unknown template',
     },
   },

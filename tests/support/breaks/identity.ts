@@ -1,7 +1,7 @@
 import type { Break } from './Break.ts';
 
-const identity = 'tests/pages/identity.test.ts';
-const payloads = 'tests/pages/payloads.test.ts';
+const identity = 'tests/pages/entry/identity.test.ts';
+const payloads = 'tests/pages/dashboard/payloads.test.ts';
 
 /** Faults of the verification of patients, of texts that run as script, of the protocol and of the timeline. */
 export const breaks: readonly Break[] = [
@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     from: '<Button onClick={onClose}>Done</Button>',
     to: '<Button>Done</Button>',
     seenBy: {
-      file: 'tests/pages/protocol.test.ts',
+      file: 'tests/pages/appointments/protocol.test.ts',
       test: 'is changed on request from the home, and a request that fails is asked for again',
     },
   },
@@ -82,7 +82,7 @@ export const breaks: readonly Break[] = [
     from: '.slice(0, 1)',
     to: '.slice(0, 0)',
     seenBy: {
-      file: 'tests/pages/timeline.test.ts',
+      file: 'tests/pages/dashboard/timeline.test.ts',
       test: 'shows the newest purchase in short on the home, and every purchase behind it',
     },
   },

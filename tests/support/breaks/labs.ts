@@ -1,7 +1,7 @@
 import type { Break } from './Break.ts';
 
-const labs = 'tests/pages/labs.test.ts';
-const orders = 'tests/pages/orders.test.ts';
+const labs = 'tests/pages/dashboard/labs.test.ts';
+const orders = 'tests/pages/buying/orders.test.ts';
 
 /** Faults of labs, orders and shop. */
 export const breaks: readonly Break[] = [
@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
     from: "search={{ referrer: 'shop' }}",
     to: 'search={{}}',
     seenBy: {
-      file: 'tests/pages/shop.test.ts',
+      file: 'tests/pages/buying/shop.test.ts',
       test: 'begins a visit from a card with its product chosen and says that it came from the shop',
     },
   },

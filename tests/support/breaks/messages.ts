@@ -1,9 +1,9 @@
 import type { Break } from './Break.ts';
 
-const messages = 'tests/pages/messages.test.ts';
-const composer = 'tests/pages/composer.test.ts';
-const appointments = 'tests/pages/appointments.test.ts';
-const booking = 'tests/pages/booking.test.ts';
+const messages = 'tests/pages/dashboard/messages.test.ts';
+const composer = 'tests/pages/dashboard/composer.test.ts';
+const appointments = 'tests/pages/appointments/appointments.test.ts';
+const booking = 'tests/pages/appointments/booking.test.ts';
 
 /** Faults of messages, notifications, appointments and providers. */
 export const breaks: readonly Break[] = [
@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
     from: 'void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));',
     to: 'void queryKey;',
     seenBy: {
-      file: 'tests/pages/notifications.test.ts',
+      file: 'tests/pages/dashboard/notifications.test.ts',
       test: 'the notifications > are read in a tab once another one has marked all',
     },
   },
@@ -90,7 +90,7 @@ export const breaks: readonly Break[] = [
     from: 'width={112} height={112} ',
     to: '',
     seenBy: {
-      file: 'tests/pages/providers.test.ts',
+      file: 'tests/pages/appointments/providers.test.ts',
       test: 'the providers are those of the own state, have their portraits, and lead to their own calendars',
     },
   },

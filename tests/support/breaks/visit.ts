@@ -1,7 +1,7 @@
 import type { Break } from './Break.ts';
 
-const frame = 'tests/pages/visitFrame.test.ts';
-const start = 'tests/pages/visitStart.test.ts';
+const frame = 'tests/pages/visit/visitFrame.test.ts';
+const start = 'tests/pages/visit/visitStart.test.ts';
 
 /** Faults of the visit. */
 export const breaks: readonly Break[] = [
@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
     from: "'intake.products_chosen': isOffered(template, intake.products),",
     to: "'intake.products_chosen': intake.products.length > 0,",
     seenBy: {
-      file: 'tests/pages/visitVersions.test.ts',
+      file: 'tests/pages/visit/visitVersions.test.ts',
       test: 'says on a device that does not know of a change that nothing was charged, and leads to what is offered now',
     },
   },
@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
     from: "walks('intake', { complete: true })",
     to: "walks('intake')",
     seenBy: {
-      file: 'tests/pages/visitQuestions.test.ts',
+      file: 'tests/pages/visit/visitQuestions.test.ts',
       test: 'goes on at the first open question, which verifies what is known, and leaves none open',
     },
   },
@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
     from: 'Math.max(at - 1, 1)',
     to: 'at',
     seenBy: {
-      file: 'tests/pages/medicalHistory.test.ts',
+      file: 'tests/pages/account/medicalHistory.test.ts',
       test: 'the questions of the medical history > begin for a patient of another sex with allergies, behind pregnancy',
     },
   },
