@@ -19,8 +19,8 @@ interface FormSettings<Name extends string> {
 }
 
 /**
- * A form of one screen that is not part of a flow. It moves focus to the first field with an error, is sent only once
- * however often the button is pressed, and keeps what was entered after an error.
+ * A form of one screen that is not part of a flow. It moves focus to the first field with an error and keeps what
+ * was entered after an error. Its button must be given `busy`, which keeps the form from being sent twice.
  *
  * @throws any error of `send` that is not a ProblemError
  */
@@ -85,7 +85,7 @@ export function useForm<Name extends string>({
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (!busy) void submit();
+        void submit();
       },
     },
   } as const;

@@ -298,7 +298,12 @@ it('payloads in messages, names, files and announcements are text, and no link o
       expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|\/(?!\/)|mailto:|tel:)/);
     const play = (await history.findAllByRole('button', { name: /^Play/ })).at(-1);
     if (play) await user.click(play);
-    for (const frame of document.querySelectorAll('iframe'))
+    const frames = await waitFor(() => {
+      const found = [...document.querySelectorAll('iframe')];
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    });
+    for (const frame of frames)
       expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     const planted = '[onerror], [onload], [onclick], [onfocus], [onbegin], [ontoggle], marquee, base, object, embed';
     expect(document.querySelectorAll(`${planted}, main script`)).toHaveLength(0);

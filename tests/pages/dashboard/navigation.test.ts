@@ -183,6 +183,7 @@ describe('a new version', () => {
     later(1);
     pass();
     await screen.findByText(BANNER);
+    expect(reads()).toHaveLength(2);
     await press(user, 'Refresh');
     expect(fixture.left.at(-1)).toBe('reload');
   });

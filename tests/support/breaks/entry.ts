@@ -16,9 +16,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a form is sent again with each press of its button',
-    file: 'app/login/useForm.ts',
-    from: 'if (!busy) void submit();',
-    to: 'void submit();',
+    file: 'renderers/ui/buttons/Button.tsx',
+    from: 'const blocked = busy || reason !== undefined',
+    to: 'const blocked = reason !== undefined',
     seenBy: { file: login, test: 'the form > is sent once however often its button is pressed' },
   },
   {

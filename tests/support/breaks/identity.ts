@@ -33,10 +33,10 @@ export const breaks: readonly Break[] = [
     },
   },
   {
-    name: 'an address that names no step of the verification opens its last one',
-    file: 'app/identity/page/VerificationPage.tsx',
-    from: "?? 'verify-account'",
-    to: "?? 'schedule'",
+    name: 'an address that names no step of the verification opens the photo of the ID',
+    file: 'app/routes/verificationRoute.ts',
+    from: "? 'verify_account'",
+    to: "? 'id_image'",
     seenBy: {
       file: identity,
       test: 'the verification of a patient > leads from an address that names no step, or another patient, to its own',
