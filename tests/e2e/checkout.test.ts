@@ -21,7 +21,6 @@ import {
   fillAddress,
   fillCard,
   leaveSubmitted,
-  openVisit,
   readyToSubmit,
   storedVisit,
   submit,
