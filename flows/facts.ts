@@ -109,7 +109,9 @@ export interface DeclaredFacts {
   'purchase.total': number;
   'report.biological_age': 'available' | 'missing' | 'not-for-you';
   'report.compared': number;
+  'report.others': number;
   'report.outside': number;
+  'report.unrated': number;
   'results.day': string;
   'results.entered': string;
   'results.laboratory': string;

@@ -113,7 +113,12 @@ export const biomarkerSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['code', 'unit'],
-        properties: { code: loinc, unit },
+        properties: {
+          code: loinc,
+          unit,
+          /** Whether laboratories report by it what was drawn at any time, though the marker is measured fasting. */
+          anyTime: { type: 'boolean' },
+        },
       },
     },
     unit,
@@ -121,12 +126,14 @@ export const biomarkerSchema = {
     decimals: { type: 'integer', minimum: 0, maximum: 3, description: 'a whole number from 0 to 3' },
     /** Grams a mole; left out where mass and moles must not be converted. */
     molarMass: { type: 'number', exclusiveMinimum: 0, description: 'a number above 0' },
+    /** The charges of an ion: laboratories report it in equivalents, too. */
+    charge: { type: 'integer', minimum: 1, maximum: 3, description: 'a whole number from 1 to 3' },
     fasting: { type: 'string', enum: ['required', 'preferred', 'no'] },
     /** Whether it must be drawn in the morning. */
     morning: { type: 'boolean' },
     /** Whether the biological age is computed from it. */
     phenoAge: { type: 'boolean' },
-    /** Between which values a patient may enter one: beyond them it was mistyped, or stands in another unit. */
+    /** Between which values one is believed: beyond them it was mistyped, or is in another unit. */
     plausible: {
       type: 'object',
       additionalProperties: false,

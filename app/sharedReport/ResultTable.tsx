@@ -1,35 +1,87 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
 import { changeText, isCounted, referenceText, valueText } from '../labs/rules/resultTexts.ts';
-import { toldBandOf, toldBandText } from '../labs/rules/toldBand.ts';
+import { otherValueText, otherWhyText } from '../labs/rules/otherTexts.ts';
+import { toldBandOf, toldBandText, type ToldBand } from '../labs/rules/toldBand.ts';
 import * as styles from './SharedReport.css.ts';
 
 const COLUMNS = ['Marker', 'Result and range', 'In words'];
 
-type Category = SharedReport['categories'][number];
+/** A line of a table: what was measured, its value, what stands below it, and its band in words. */
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly below: readonly (string | undefined)[];
+  readonly band: ToldBand | undefined;
+}
 
-/** A result with its range and its band, in words that the color repeats. */
-function ResultLine({ marker, decimals, result }: Category['results'][number]) {
-  const change = changeText(result);
-  const counted = isCounted(result);
-  const { label, tone } = toldBandText(toldBandOf(result));
+function Line({ name, value, below, band }: LineProps) {
+  const told = band && toldBandText(band);
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.name}>
-        {marker}
+        {name}
       </th>
       <td className={styles.cell}>
-        <span className={styles.value}>{counted ? valueText(result, decimals) : 'No value'}</span>
-        {counted && <span className={styles.range}> {referenceText(result, decimals)}</span>}
-        {change !== undefined && <span className={styles.range}> {change}</span>}
+        <span className={styles.value}>{value}</span>
+        {below.map(
+          (text) =>
+            text !== undefined && (
+              <span key={text} className={styles.range}>
+                {' '}
+                {text}
+              </span>
+            ),
+        )}
       </td>
-      <td className={styles.bands[tone]}>{counted && label}</td>
+      <td className={told ? styles.bands[told.tone] : styles.cell}>{told?.label}</td>
     </tr>
   );
 }
 
-/** The results of a category. */
-export function ResultTable({ name, results }: Category) {
+/** What the laboratory wrote beside a value. */
+const saidOf = ({ flag, note }: Pick<Other, 'flag' | 'note'>) => [
+  flag === undefined ? undefined : `The lab marked it: ${flag}`,
+  note === undefined ? undefined : `Lab note: ${note}`,
+];
+
+type Other = SharedReport['others'][number];
+type Category = SharedReport['categories'][number];
+
+/** A result with its range and its band, in words that the color repeats. */
+function ResultLine({ marker, decimals, result }: Category['results'][number]) {
+  const counted = isCounted(result);
+  return (
+    <Line
+      name={marker}
+      value={counted ? valueText(result, decimals) : 'No value'}
+      below={[counted ? referenceText(result, decimals) : undefined, changeText(result), ...saidOf(result)]}
+      band={counted ? toldBandOf(result) : undefined}
+    />
+  );
+}
+
+/** A result as the laboratory has sent it. */
+const OtherLine = ({ other }: { readonly other: Other }) => (
+  <Line
+    name={other.name}
+    value={otherValueText(other)}
+    below={[
+      other.range === null ? undefined : `${other.range}, range of the laboratory`,
+      otherWhyText(other),
+      changeText(other),
+      ...saidOf(other),
+    ]}
+    band={isCounted(other) ? (other.band ?? 'none') : undefined}
+  />
+);
+
+interface TableProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Table({ name, children }: TableProps) {
   const id = useId();
   return (
     <section>
@@ -46,12 +98,26 @@ export function ResultTable({ name, results }: Category) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {results.map((one) => (
-            <ResultLine key={one.marker} {...one} />
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </section>
   );
 }
+
+/** The results of a category. */
+export const ResultTable = ({ name, results }: Category) => (
+  <Table name={name}>
+    {results.map((one) => (
+      <ResultLine key={one.marker} {...one} />
+    ))}
+  </Table>
+);
+
+/** The results that no marker has a place for. */
+export const OtherTable = ({ others }: Pick<SharedReport, 'others'>) => (
+  <Table name="Results as the lab sent them">
+    {others.map((other) => (
+      <OtherLine key={other._id} other={other} />
+    ))}
+  </Table>
+);

@@ -5,7 +5,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import type { SharedReport as Shared } from '#schemas/wire/labs/reportLink.ts';
 import { ReportFacts } from './ReportFacts.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { OtherTable, ResultTable } from './ResultTable.tsx';
 import * as styles from './SharedReport.css.ts';
 
 interface SaidProps {
@@ -29,7 +29,7 @@ const Said = ({ title, said, unnamed }: SaidProps) =>
 
 /** A report as its reader sees it, on the screen and on paper. Times are those of the reader's device. */
 export function SharedReport({ report: shared }: { readonly report: Shared }) {
-  const { reader, expires_at, patient, report, explanation, comment, categories } = shared;
+  const { reader, expires_at, patient, report, explanation, comment, categories, others } = shared;
   const title = useRef<HTMLHeadingElement>(null);
   const expires = new Date(expires_at);
   // The button that was pressed is gone.
@@ -60,7 +60,8 @@ export function SharedReport({ report: shared }: { readonly report: Shared }) {
       {categories.map(({ name, results }) => (
         <ResultTable key={name} name={name} results={results} />
       ))}
-      {categories.length === 0 && <p>This report has no results that are shown.</p>}
+      {others.length > 0 && <OtherTable others={others} />}
+      {categories.length + others.length === 0 && <p>This report has no results that are shown.</p>}
       <p className={styles.soft}>
         Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the
         patient.

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import {
   concept,
+  concepts,
   dateTime,
   identifiers,
   instant,
@@ -14,6 +15,13 @@ import {
 import { observationStatuses, reportStatuses } from './statuses.ts';
 
 const longText = { type: 'string', maxLength: 10_000, description: 'a text of at most 10000 characters' } as const;
+
+const held = {
+  type: 'object',
+  required: ['resourceType'],
+  properties: { resourceType: shortText, id: shortText },
+  description: 'a resource',
+} as const satisfies JSONSchema;
 
 /** A Bundle of FHIR R4: whatever else it holds, the resources of the four kinds below are read. */
 export const bundleSchema = {
@@ -31,12 +39,7 @@ export const bundleSchema = {
         required: ['resource'],
         properties: {
           fullUrl: shortText,
-          resource: {
-            type: 'object',
-            required: ['resourceType'],
-            properties: { resourceType: shortText, id: shortText },
-            description: 'a resource',
-          },
+          resource: { ...held, properties: { ...held.properties, contained: { type: 'array', items: held } } },
         },
         description: 'an entry with a resource',
       },
@@ -47,12 +50,13 @@ export const bundleSchema = {
 /** US Core DiagnosticReport Profile for Laboratory Results Reporting, with what is needed to place it. */
 export const reportSchema = {
   type: 'object',
-  required: ['identifier', 'status', 'category', 'code', 'subject', 'basedOn', 'issued'],
+  required: ['status', 'code', 'subject', 'basedOn'],
   properties: {
+    id: shortText,
     meta,
-    identifier: { ...identifiers, minItems: 1, description: 'the identifiers of the report' },
+    identifier: identifiers,
     status: { type: 'string', enum: reportStatuses },
-    category: { type: 'array', minItems: 1, items: concept, description: 'the categories, LAB among them' },
+    category: concepts,
     code: concept,
     subject: reference,
     basedOn: { ...references, minItems: 1, description: 'the order' },
@@ -65,32 +69,59 @@ export const reportSchema = {
   },
 } as const satisfies JSONSchema;
 
+const bounds = { low: quantity, high: quantity } as const;
+
 const range = {
   type: 'object',
-  properties: { low: quantity, high: quantity, type: concept, text: shortText },
+  properties: {
+    ...bounds,
+    type: concept,
+    appliesTo: concepts,
+    age: { type: 'object', properties: bounds },
+    text: shortText,
+  },
 } as const satisfies JSONSchema;
+
+/** What an Observation and each of its components can say. */
+const measured = {
+  valueQuantity: quantity,
+  valueCodeableConcept: concept,
+  valueString: longText,
+  valueBoolean: { type: 'boolean' },
+  valueInteger: { type: 'number' },
+  valueRange: { type: 'object', properties: bounds },
+  valueRatio: { type: 'object', properties: { numerator: quantity, denominator: quantity } },
+  valueTime: shortText,
+  valueDateTime: shortText,
+  valuePeriod: period,
+  dataAbsentReason: concept,
+  interpretation: concepts,
+  referenceRange: { type: 'array', maxItems: 20, items: range },
+} as const;
 
 /** US Core Laboratory Result Observation Profile. */
 export const observationSchema = {
   type: 'object',
-  required: ['status', 'category', 'code', 'subject'],
+  required: ['status', 'code'],
   properties: {
+    id: shortText,
     meta,
     identifier: identifiers,
     status: { type: 'string', enum: observationStatuses },
-    category: { type: 'array', minItems: 1, items: concept, description: 'the categories, laboratory among them' },
+    category: concepts,
     code: concept,
     subject: reference,
     effectiveDateTime: dateTime,
     effectivePeriod: period,
     issued: instant,
-    valueQuantity: quantity,
-    valueCodeableConcept: concept,
-    valueString: longText,
-    valueBoolean: { type: 'boolean' },
-    valueInteger: { type: 'number' },
-    dataAbsentReason: concept,
-    referenceRange: { type: 'array', maxItems: 20, items: range },
+    ...measured,
+    note: { type: 'array', maxItems: 50, items: { type: 'object', properties: { text: longText } } },
+    hasMember: references,
+    component: {
+      type: 'array',
+      maxItems: 500,
+      items: { type: 'object', required: ['code'], properties: { code: concept, ...measured } },
+    },
   },
 } as const satisfies JSONSchema;
 

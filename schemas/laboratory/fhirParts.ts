@@ -30,6 +30,8 @@ export const concept = {
   description: 'a CodeableConcept',
 } as const satisfies JSONSchema;
 
+export const concepts = { type: 'array', maxItems: 50, items: concept } as const satisfies JSONSchema;
+
 export const reference = {
   type: 'object',
   properties: {
@@ -60,7 +62,10 @@ export const meta = {
   properties: { versionId: shortText, lastUpdated: instant },
 } as const satisfies JSONSchema;
 
-export const period = { type: 'object', properties: { start: dateTime } } as const satisfies JSONSchema;
+export const period = {
+  type: 'object',
+  properties: { start: dateTime, end: dateTime },
+} as const satisfies JSONSchema;
 
 export const quantity = {
   type: 'object',

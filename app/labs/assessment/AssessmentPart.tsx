@@ -10,6 +10,7 @@ import { AttentionList } from '../results/AttentionList.tsx';
 import { ChangesList } from '../results/ChangesList.tsx';
 import { Counts } from '../results/Counts.tsx';
 import { FineList } from '../results/FineList.tsx';
+import { OtherResults } from '../results/OtherResults.tsx';
 import { ProviderComment } from '../results/ProviderComment.tsx';
 import { ReportActions } from '../results/ReportActions.tsx';
 import { ReportFacts } from '../results/ReportFacts.tsx';
@@ -23,12 +24,12 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
   const report = shown?.overview.report;
   if (!shown || !report) return null;
   const { userId, panelId, overview, analysis } = shown;
-  const { markers } = analysis;
+  const { markers, others } = analysis;
   switch (part) {
     case 'comment':
       return (
         <>
-          {hasCritical(markers) && <SafetyLine />}
+          {hasCritical(markers, others) && <SafetyLine />}
           <ProviderComment {...analysis} />
         </>
       );
@@ -42,11 +43,13 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
         </Card>
       );
     case 'attention':
-      return <AttentionList panelId={panelId} markers={markers} />;
+      return <AttentionList panelId={panelId} markers={markers} others={others} />;
     case 'changes':
       return <ChangesList panelId={panelId} markers={markers} />;
     case 'fine':
       return <FineList panelId={panelId} markers={markers} />;
+    case 'others':
+      return <OtherResults others={others} />;
     case 'biological-age':
       return (
         <Card aria-label="Biological age">
@@ -62,7 +65,7 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
     case 'questions':
       return <Questions userId={userId} markers={markers} />;
     case 'next-test':
-      return <NextTestAdvice userId={userId} report={report} markers={markers} />;
+      return <NextTestAdvice userId={userId} report={report} markers={markers} others={others} />;
     case 'take-along':
       return (
         <Card aria-label="Take it along">
@@ -71,7 +74,7 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
             <p className={styles.texts}>
               Any doctor can read the report, as PDF or printed. Other systems read it as a FHIR file.
             </p>
-            <ReportActions reportId={report._id} />
+            <ReportActions id={panelId} />
           </div>
         </Card>
       );

@@ -14,7 +14,7 @@ import { useFlowAddress } from '../../flow/useFlowAddress.ts';
 import { useZone } from '../../time/useZone.ts';
 import { dayOf } from '../charts/texts/chartTexts.ts';
 import * as styles from '../parts/labs.css.ts';
-import { needsAttention } from '../rules/needsAttention.ts';
+import { needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
 import { AssessmentPart } from './AssessmentPart.tsx';
 import { AssessmentReportContext, type AssessmentReport } from './AssessmentReport.ts';
 import { createAssessment } from './createAssessment.ts';
@@ -63,7 +63,9 @@ export function AssessmentWalk(report: AssessmentReport) {
           copy={copyOf({
             'organization.name': currentOrganization.get().settings.name,
             'report.day': overview.report ? dayOf(overview.report.collected_at, zone) : undefined,
-            'report.attention': String(needsAttention(analysis.markers).length),
+            'report.attention': String(
+              needsAttention(analysis.markers).length + othersToLookAt(analysis.others).length,
+            ),
           } satisfies CopyTokens<'assessment'>)}
         />
       </PortsProvider>

@@ -7,7 +7,7 @@ import { stepOf } from '#engine/walk/WalkContext.ts';
 import { flowAddress } from '../../flow/useFlowAddress.ts';
 import { today } from '../../time/today.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
-import { needsAttention } from '../rules/needsAttention.ts';
+import { countUnrated, needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
 
 const PATTERN = 'labs/$panelId/assessment-overview/$step';
 
@@ -32,7 +32,9 @@ export function createAssessment({ panelId, overview, analysis, step }: Assessme
   const started = assessmentFlow.start({
     today,
     facts: {
-      'report.outside': needsAttention(analysis.markers).length,
+      'report.outside': needsAttention(analysis.markers).length + othersToLookAt(analysis.others).length,
+      'report.unrated': countUnrated(analysis.markers, analysis.others),
+      'report.others': analysis.others.length,
       'report.compared': changedMarkers(analysis.markers).length,
       'report.biological_age': overview.biological_age.status,
     },

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
+import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
 import { enteredText, keyOfResult, plainDayText } from '../rules/enteredTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
@@ -36,7 +37,7 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
                 <span className={styles.value}>{counts ? valueText(result, decimals) : 'No value'}</span>{' '}
                 <span className={styles.range}>
                   {counts && <span>{referenceText(result, decimals)}</span>}{' '}
-                  {change && <span className={styles.changed}>{change}</span>}
+                  {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />
                 </span>{' '}
                 <span className={styles.band}>{counts && <BandName band={toldBandOf(result)} />}</span>
               </div>

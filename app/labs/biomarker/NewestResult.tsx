@@ -9,6 +9,7 @@ import { RangeBar } from '../charts/RangeBar.tsx';
 import { dayOf } from '../charts/texts/chartTexts.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { Day } from '../parts/Day.tsx';
+import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
 import { questionAbout } from '../rules/questionAbout.ts';
@@ -32,12 +33,15 @@ interface NewestResultProps {
 /** The bounds that it is compared with, and the target, which is something else. */
 function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; readonly result: LabResult }) {
   const { decimals, unit, sources } = biomarker;
-  const range = result.reference && boundsText(result.reference, decimals, unit);
+  const bounds = result.reference && boundsText(result.reference, decimals, unit);
+  const isCatalogue = result.reference?.source === 'catalogue';
+  const range = isCatalogue ? bounds : (result.range_text ?? bounds);
   const target = targetText(biomarker);
   return (
     <FactList
       facts={[
         ['Range', range ?? 'None', rangeOwnerText(result)],
+        ['Range in the lab’s words', isCatalogue ? result.range_text : undefined],
         [
           'Target',
           target,
@@ -101,6 +105,7 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
             {counts && <BandName band={band} />}
           </p>
           {change && <p className={page.told}>{change}</p>}
+          <LabSaid {...result} />
           {counts && (
             <>
               <RangeBar biomarker={biomarker} result={result} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import type { LabMarker, LabReport } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabOther, LabReport } from '#schemas/wire/labs/labReport.ts';
 import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import * as styles from '../parts/labs.css.ts';
 import { nextTest } from '../rules/nextTest.ts';
@@ -12,6 +12,7 @@ interface NextTestAdviceProps {
   readonly userId: string;
   readonly report: LabReport;
   readonly markers: readonly LabMarker[];
+  readonly others: readonly LabOther[];
 }
 
 /** The month that is so many months after a day, such as 'September 2026'. */
@@ -22,9 +23,9 @@ function monthAfter(collectedAt: string, months: number): string {
 }
 
 /** When to test again and why, with one press to order: the test that is included for the patient, or one of the shop. */
-export function NextTestAdvice({ userId, report, markers }: NextTestAdviceProps) {
+export function NextTestAdvice({ userId, report, markers, others }: NextTestAdviceProps) {
   const { data: panels } = useQuery(labPanelsQuery(userId));
-  const { months, why, about } = nextTest(markers);
+  const { months, why, about } = nextTest(markers, others);
   const included = panels?.find(({ status }) => status === 'ready_to_order');
   return (
     <Card aria-label="When to test again">

@@ -25,11 +25,17 @@ export function PanelResults() {
               panelId={panelId}
               overview={whole}
               analysis={results}
+              isWhole
               next={
                 whole.report && (
                   <div className={styles.page}>
                     <Questions userId={userId} markers={results.markers} />
-                    <NextTestAdvice userId={userId} report={whole.report} markers={results.markers} />
+                    <NextTestAdvice
+                      userId={userId}
+                      report={whole.report}
+                      markers={results.markers}
+                      others={results.others}
+                    />
                   </div>
                 )
               }

@@ -127,3 +127,6 @@ export const nothing = style({
   gap: tokens.space.l,
   marginTop: tokens.space.xl,
 });
+
+/** What a laboratory wrote, with its lines. */
+export const said = style({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import * as styles from '../parts/labs.css.ts';
 import { AttentionList } from './AttentionList.tsx';
 
 interface AttentionProps {
   readonly panelId: string;
   readonly markers: readonly LabMarker[];
+  readonly others: readonly LabOther[];
 }
 
 /** What a patient looks at first, under its heading. */

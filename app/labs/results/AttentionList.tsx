@@ -1,24 +1,36 @@
-import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import * as styles from '../parts/labs.css.ts';
-import { needsAttention } from '../rules/needsAttention.ts';
+import { countUnrated, needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
 import { MarkerList } from './MarkerList.tsx';
+import { OtherList } from './OtherList.tsx';
 
 interface AttentionListProps {
   readonly panelId: string;
   readonly markers: readonly LabMarker[];
+  readonly others: readonly LabOther[];
 }
 
 /** Results beyond their range, those that are far beyond before the others. */
-export function AttentionList({ panelId, markers }: AttentionListProps) {
-  const beyond = needsAttention(markers);
-  if (beyond.length === 0) return <p>No result of this report is outside its range.</p>;
+export function AttentionList({ panelId, markers, others }: AttentionListProps) {
+  const [beyond, sent] = [needsAttention(markers), othersToLookAt(others)];
+  const [count, unrated] = [beyond.length + sent.length, countUnrated(markers, others)];
+  if (count === 0)
+    return unrated === 0 ? (
+      <p>No result of this report is outside its range.</p>
+    ) : (
+      <p>
+        {unrated === 1 ? '1 result is' : `${unrated} results are`} not rated. Ask your care team what{' '}
+        {unrated === 1 ? 'it means' : 'they mean'} for you.
+      </p>
+    );
   return (
     <>
       <p className={styles.soft}>
-        {beyond.length === 1 ? '1 result is' : `${beyond.length} results are`} outside the range. That alone says
-        nothing about why: talk it over with your care team.
+        {count === 1 ? '1 result is' : `${count} results are`} outside the range. That alone doesn’t say why, so talk to
+        your care team.
       </p>
-      <MarkerList panelId={panelId} markers={beyond} label="Results to look at first" />
+      {sent.length > 0 && <OtherList others={sent} label="Results that your lab marked" />}
+      {beyond.length > 0 && <MarkerList panelId={panelId} markers={beyond} label="Results to look at first" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
+import { LabSaid } from '../parts/LabSaid.tsx';
 import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
 import { toldBandOf } from '../rules/toldBand.ts';
 import * as styles from './results.css.ts';
@@ -23,7 +24,7 @@ export function MarkerRow({ panelId, marker: { biomarker, result } }: MarkerRowP
           <span className={styles.value}>{isCounted(result) ? valueText(result, decimals) : 'No value'}</span>{' '}
           <span className={styles.range}>
             {isCounted(result) && <span>{referenceText(result, decimals)}</span>}{' '}
-            {change && <span className={styles.changed}>{change}</span>}
+            {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />
           </span>{' '}
           <span className={styles.band}>{isCounted(result) && <BandName band={toldBandOf(result)} />}</span>
         </>

@@ -8,10 +8,11 @@ interface ReportResultsProps extends ReportExplainedProps {
 }
 
 /** A report: what it says, and all of its results. */
-export function ReportResults({ panelId, overview, analysis, next, children }: ReportResultsProps) {
+export function ReportResults({ children, ...explained }: ReportResultsProps) {
+  const { panelId, overview, analysis } = explained;
   return (
     <>
-      <ReportExplained panelId={panelId} overview={overview} analysis={analysis} next={next} />
+      <ReportExplained {...explained} />
       {children}
       {overview.report && <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
     </>

@@ -8,12 +8,20 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 
 interface ReportSummaryProps {
+  readonly panelId: string;
+  /** Whether the results are those of all reports of the panel. */
+  readonly isWhole: boolean;
   readonly overview: LabOverview;
   readonly analysis: LabAnalysis;
 }
 
 /** What a report is, how many of its results are in which band, what the laboratory says of it, and how to take it along. */
-export function ReportSummary({ overview: { report, counts }, analysis: { comment } }: ReportSummaryProps) {
+export function ReportSummary({
+  panelId,
+  overview: { report, reports, counts },
+  analysis: { comment },
+  isWhole,
+}: ReportSummaryProps) {
   const id = useId();
   if (!report) return null;
   return (
@@ -25,7 +33,12 @@ export function ReportSummary({ overview: { report, counts }, analysis: { commen
           </h2>
           <ReportFacts report={report} />
           <Counts counts={counts} label="Results by band" />
-          <ReportActions reportId={report._id} />
+          {isWhole && reports.length > 1 && (
+            <p className={styles.soft}>
+              Your lab sent {reports.length} reports for this order. Each result shown here is the newest.
+            </p>
+          )}
+          <ReportActions id={isWhole ? panelId : report._id} />
         </div>
       </Card>
       <LabComment comment={comment} />

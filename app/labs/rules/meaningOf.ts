@@ -4,9 +4,17 @@ import { isNear, toldBandOf } from './toldBand.ts';
 const NEAR = 'It is so close to the range that another test may well find it inside.';
 const UNRATED = 'Nothing says what is usual for this value, so it is not rated; your care team can tell you more.';
 
+const UNFIT = 'Your lab gave no range for your age and sex, so it is not rated; your care team can tell you more.';
+/** Of what the laboratory alone has judged, and the catalogue says nothing. */
+const FLAGGED = 'Your lab marked this value as abnormal; your care team can tell you what it means for you.';
+const CRITICAL =
+  'Your lab marked this value as critical; contact your care team today, or call 911 if you feel unwell.';
+
 /** What a value means for the patient, by its band. */
 export function meaningOf({ bands }: Pick<LabBiomarker, 'bands'>, result: LabResult): string {
   const said = result.band === null ? undefined : bands[result.band];
-  if (said === undefined) return UNRATED;
+  if (result.band?.startsWith('critical') && said === undefined) return CRITICAL;
+  if (result.band === 'flagged') return FLAGGED;
+  if (said === undefined) return result.unfit ? UNFIT : UNRATED;
   return isNear(toldBandOf(result)) ? `${said} ${NEAR}` : said;
 }

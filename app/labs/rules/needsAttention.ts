@@ -1,4 +1,4 @@
-import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import { bandTexts, bands } from './bandTexts.ts';
 import { isCounted } from './resultTexts.ts';
 
@@ -19,9 +19,19 @@ export const needsAttention = (markers: readonly LabMarker[]): readonly LabMarke
     })
     .sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Whether a result is at a critical value. */
-export const hasCritical = (markers: readonly LabMarker[]): boolean =>
+/** The results as they were sent that the laboratory calls abnormal; they come with the gravest first. */
+export const othersToLookAt = (others: readonly LabOther[]): readonly LabOther[] =>
+  others.filter(({ band }) => band !== null && ['urgent', 'beyond'].includes(bandTexts[band].tone));
+
+/** Whether a result is at a critical value, by its range or by the word of the laboratory. */
+export const hasCritical = (markers: readonly LabMarker[], others: readonly LabOther[] = []): boolean =>
+  others.some(({ band }) => band !== null && bandTexts[band].tone === 'urgent') ||
   markers.some((marker) => {
     const band = bandOfMarker(marker);
     return band !== undefined && bandTexts[band].tone === 'urgent';
   });
+
+/** Counts the results that are not rated: with any of them, no page says that nothing is outside its range. */
+export const countUnrated = (markers: readonly LabMarker[], others: readonly LabOther[]): number =>
+  markers.filter((marker) => bandOfMarker(marker) === 'none').length +
+  others.filter(({ band, why }) => band === null && why !== 'withdrawn').length;

@@ -1,4 +1,5 @@
-import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
+import { countUnrated, othersToLookAt } from './needsAttention.ts';
 import { isCounted } from './resultTexts.ts';
 import { isNear, toldBandOf, toldBandText } from './toldBand.ts';
 
@@ -19,16 +20,23 @@ const namesWith = (markers: readonly LabMarker[], isMeant: (marker: LabMarker) =
 const toneOf = ({ result }: LabMarker) => result && toldBandText(toldBandOf(result)).tone;
 const isNearRange = ({ result }: LabMarker) => result !== null && isNear(toldBandOf(result));
 
+const isUrgent = ({ band }: LabOther): boolean => band?.startsWith('critical') === true;
+const namesOf = (some: readonly LabOther[]) => some.map(({ name }) => name);
+
 /** When many care teams would test again after a report, and why; the patient's own may say otherwise. */
-export function nextTest(markers: readonly LabMarker[]): NextTest {
-  const urgent = namesWith(markers, (marker) => toneOf(marker) === 'urgent');
+export function nextTest(markers: readonly LabMarker[], others: readonly LabOther[]): NextTest {
+  const sent = othersToLookAt(others);
+  const urgent = [...namesWith(markers, (marker) => toneOf(marker) === 'urgent'), ...namesOf(sent.filter(isUrgent))];
   if (urgent.length > 0)
     return {
       months: null,
       about: urgent,
       why: 'A result is far outside its range. Your care team tells you when it is measured again.',
     };
-  const beyond = namesWith(markers, (marker) => toneOf(marker) === 'beyond');
+  const beyond = [
+    ...namesWith(markers, (marker) => toneOf(marker) === 'beyond'),
+    ...namesOf(sent.filter((other) => !isUrgent(other))),
+  ];
   if (beyond.length > 0)
     return {
       months: 3,
@@ -41,6 +49,12 @@ export function nextTest(markers: readonly LabMarker[]): NextTest {
       months: 6,
       about: near,
       why: 'A result just outside its range is often measured again after about half a year, to see where it goes.',
+    };
+  if (countUnrated(markers, others) > 0)
+    return {
+      months: null,
+      about: [],
+      why: 'Some of your results are not rated. Ask your care team when to test again.',
     };
   return {
     months: 12,

@@ -55,7 +55,7 @@ const texts: { readonly [S in LabState]: PanelTexts } = {
     tone: 'done',
     label: 'Results ready',
     now: 'Your results are here.',
-    when: 'Each one is explained, and you can ask your care team about it.',
+    when: 'You can ask your care team about any of them.',
     step: 'read',
   },
 };

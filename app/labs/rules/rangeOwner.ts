@@ -11,7 +11,14 @@ function peopleText({ sex, from, through }: NonNullable<Reference['for']>): stri
 }
 
 /** Whose range a result is compared with, for which sex and age it is, and where it comes from. */
-export function rangeOwnerText({ reference }: Pick<LabResult, 'reference'>): string {
+export function rangeOwnerText({
+  reference,
+  range_text,
+  unfit,
+}: Pick<LabResult, 'reference' | 'range_text' | 'unfit'>): string {
+  if (unfit) return 'Your lab gave ranges for other patients only, and none for your age and sex.';
+  if (!reference && range_text !== undefined)
+    return 'Your lab wrote this range in words, so we can’t rate your value by it.';
   if (!reference) return 'Neither the laboratory nor our catalogue gives a range for this value.';
   const { source, by, for: forWhom } = reference;
   if (source === 'laboratory')

@@ -30,11 +30,17 @@ export function boundsText({ low, high }: Bounds, decimals: number, unit: string
 }
 
 /** What a result is compared with, and whose range that is. */
-export function referenceText({ reference, unit }: Pick<LabResult, 'reference' | 'unit'>, decimals: number): string {
+export function referenceText(
+  { reference, unit, range_text, unfit }: Pick<LabResult, 'reference' | 'unit' | 'range_text' | 'unfit'>,
+  decimals: number,
+): string {
+  if (unfit) return 'Your lab gave no range for your age and sex';
+  if (range_text !== undefined && reference?.source !== 'catalogue') return `${range_text}, range of the laboratory`;
   const bounds = reference && boundsText(reference, decimals, unit);
   if (!reference || bounds === undefined) return 'No range is given for it';
   const whose = reference.source === 'laboratory' ? 'range of the laboratory' : 'range of our catalogue';
-  return `${bounds}, ${whose}`;
+  const inWords = range_text === undefined ? '' : `; the lab wrote: ${range_text}`;
+  return `${bounds}, ${whose}${inWords}`;
 }
 
 /** Where the catalogue would like a marker to be; undefined where it says nothing. */

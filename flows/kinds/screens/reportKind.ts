@@ -13,6 +13,7 @@ const part = {
     'attention',
     'changes',
     'fine',
+    'others',
     'biological-age',
     'questions',
     'take-along',

@@ -43,7 +43,11 @@ export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
       high: numberOrNull,
       /** A value that is no number. */
       text: textOrNull,
-      /** The marker by which the portal shows it; null where it does not. */
+      /** The range where it is a text, the laboratory's judgement in words, and its note. */
+      range: textOrNull,
+      flag: textOrNull,
+      note: textOrNull,
+      /** The marker by which the portal shows it; null where it is shown as it was sent. */
       marker: textOrNull,
       collected_at: text,
       issued_at: text,

@@ -66,7 +66,7 @@ export const labPanelSchema = {
     status: labStateSchema,
     /** When it came so far, ISO 8601; null where that is not known. */
     status_at: { type: ['string', 'null'] },
-    /** Whether its newest report has a critical value, and no provider has explained the report as it is now. */
+    /** Whether a critical value of one of its reports is the newest of its marker, and no provider has explained that report as it is now. */
     critical: { type: 'boolean' },
     /** The newest report of which results are shown; null without one. */
     latestReport: { anyOf: [latestReportSchema, { type: 'null' }] },

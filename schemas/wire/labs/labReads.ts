@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { labBiomarkerSchema, labMarkerSchema, labReportSchema, labResultSchema } from './labReport.ts';
+import { labBiomarkerSchema, labMarkerSchema, labOtherSchema, labReportSchema, labResultSchema } from './labReport.ts';
 import { objectId } from '../../objectId.ts';
 
 /** The name of a marker that a biological age is computed from. */
@@ -12,7 +12,17 @@ const labCountsSchema = {
   title: 'LabCounts',
   type: 'object',
   additionalProperties: false,
-  required: ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high', 'none'],
+  required: [
+    'critical-low',
+    'low',
+    'in-range',
+    'optimal',
+    'high',
+    'critical-high',
+    'flagged',
+    'critical-flagged',
+    'none',
+  ],
   properties: {
     'critical-low': many,
     low: many,
@@ -20,6 +30,8 @@ const labCountsSchema = {
     optimal: many,
     high: many,
     'critical-high': many,
+    flagged: many,
+    'critical-flagged': many,
     none: many,
   },
 } as const satisfies JSONSchema;
@@ -59,7 +71,7 @@ export const saidOrNull = {
   ],
 } as const satisfies JSONSchema;
 
-/** GET /v2/labs/patient/panels/{panelId}/overview: a report of a panel, the newest where none is named. */
+/** GET /v2/labs/patient/panels/{panelId}/overview: a report of a panel; where none is named, the newest with the results of all. */
 export const labOverviewSchema = {
   title: 'LabOverview',
   type: 'object',
@@ -83,12 +95,12 @@ export const labOverviewSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** GET …/report/analysis: the results of a report, with what the laboratory says of it. */
+/** GET …/report/analysis: the results of a report, or of all reports of the panel where none is named, with what is said of it. */
 export const labAnalysisSchema = {
   title: 'LabAnalysis',
   type: 'object',
   additionalProperties: false,
-  required: ['report', 'explanation', 'comment', 'markers'],
+  required: ['report', 'explanation', 'comment', 'markers', 'others'],
   properties: {
     report: reportOrNull,
     /** What a provider of the organization says of it. */
@@ -96,6 +108,8 @@ export const labAnalysisSchema = {
     /** What the laboratory says of it. */
     comment: saidOrNull,
     markers: { type: 'array', items: labMarkerSchema },
+    /** Those that no marker has a place for, the gravest first. */
+    others: { type: 'array', items: labOtherSchema },
   },
 } as const satisfies JSONSchema;
 

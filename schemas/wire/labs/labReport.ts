@@ -28,8 +28,18 @@ const bound = { type: ['number', 'null'] } as const;
 const labBandSchema = {
   title: 'LabBand',
   type: 'string',
-  enum: ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high'],
+  // Those that are flagged are judged by the laboratory alone, which names no side.
+  enum: ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high', 'flagged', 'critical-flagged'],
 } as const satisfies JSONSchema;
+
+/** What a laboratory writes beside a value; left out where it writes nothing. */
+const said = {
+  /** Its judgement in words, such as "High". */
+  flag: { type: 'string' },
+  note: { type: 'string' },
+  /** The range where it is a text, such as "<5". */
+  range_text: { type: 'string' },
+} as const;
 
 /** A result of a marker, in the unit of the marker. */
 export const labResultSchema = {
@@ -44,9 +54,12 @@ export const labResultSchema = {
     value: { type: 'number' },
     comparator: { anyOf: [{ type: 'string', enum: ['<', '<=', '>', '>='] }, { type: 'null' }] },
     unit: { type: 'string' },
-    /** Null where nothing says what is usual, or where the value could be in several. */
+    /** The graver one of ours and the laboratory's; null where neither says what is usual, or the value could be in several. */
     band: { anyOf: [labBandSchema, { type: 'null' }] },
     status: { type: 'string', enum: observationStatuses },
+    ...said,
+    /** Whether the laboratory gives ranges, and none of them is for a patient of this sex and age; left out where not. */
+    unfit: { const: true },
     /** What the patient has entered; left out where a laboratory has sent it to us. Nobody has verified it. */
     entered: {
       title: 'EnteredResult',
@@ -95,6 +108,33 @@ export const labResultSchema = {
         { type: 'null' },
       ],
     },
+  },
+} as const satisfies JSONSchema;
+
+/** A result that no marker of the catalogue has a place for, as the laboratory has sent it. */
+export const labOtherSchema = {
+  title: 'LabOther',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'report', 'name', 'code', 'value', 'unit', 'range', 'band', 'status', 'why', 'collected_at'],
+  properties: {
+    _id: { type: 'string' },
+    report: objectId,
+    name: { type: 'string' },
+    /** The LOINC code; null where the laboratory gives none. */
+    code: { type: ['string', 'null'] },
+    /** With its comparator; null where there is none. */
+    value: { type: ['string', 'null'] },
+    unit: { type: ['string', 'null'] },
+    range: { type: ['string', 'null'] },
+    /** The laboratory's judgement; null where it gives none, or calls it normal: we have not judged it. */
+    band: { anyOf: [labBandSchema, { type: 'null' }] },
+    status: { type: 'string', enum: observationStatuses },
+    flag: said.flag,
+    note: said.note,
+    /** Why it is shown as it was sent: no marker, a value that cannot be true, a second result of its marker, or taken back. */
+    why: { type: 'string', enum: ['unplaced', 'implausible', 'repeated', 'withdrawn'] },
+    collected_at: { type: 'string' },
   },
 } as const satisfies JSONSchema;
 
@@ -168,5 +208,6 @@ export const labMarkerSchema = {
 
 export type LabReport = FromSchema<typeof labReportSchema>;
 export type LabResult = FromSchema<typeof labResultSchema>;
+export type LabOther = FromSchema<typeof labOtherSchema>;
 export type LabBiomarker = FromSchema<typeof labBiomarkerSchema>;
 export type LabMarker = FromSchema<typeof labMarkerSchema>;

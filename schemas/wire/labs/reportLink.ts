@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../../objectId.ts';
 import { saidOrNull } from './labReads.ts';
-import { labReportSchema, labResultSchema } from './labReport.ts';
+import { labOtherSchema, labReportSchema, labResultSchema } from './labReport.ts';
 
 const { panelId: _panel, _id: _report, ...facts } = labReportSchema.properties;
 
@@ -66,12 +66,20 @@ export const openSharedReportSchema = {
   properties: { secret: { type: 'string', maxLength: 200 } },
 } as const satisfies JSONSchema;
 
+const { report: _of, ...other } = labOtherSchema.properties;
+const sharedOther = {
+  ...labOtherSchema,
+  title: 'SharedOther',
+  required: ['_id', 'name', 'code', 'value', 'unit', 'range', 'band', 'status', 'why', 'collected_at'],
+  properties: other,
+} as const;
+
 /** A report as its reader sees it: nothing of earlier reports, and no id but its own results'. */
 export const sharedReportSchema = {
   title: 'SharedReport',
   type: 'object',
   additionalProperties: false,
-  required: ['reader', 'expires_at', 'patient', 'report', 'explanation', 'comment', 'categories'],
+  required: ['reader', 'expires_at', 'patient', 'report', 'explanation', 'comment', 'categories', 'others'],
   properties: {
     reader: { type: 'string' },
     expires_at: { type: 'string' },
@@ -98,6 +106,8 @@ export const sharedReportSchema = {
     explanation: saidOrNull,
     /** What the laboratory says of it. */
     comment: saidOrNull,
+    /** Those that no marker of the catalogue has a place for. */
+    others: { type: 'array', items: sharedOther },
     /** The categories that the report has results of, in the order of the catalogue. */
     categories: {
       type: 'array',

@@ -8,7 +8,14 @@ import { ReportPage } from '#app/labs/history/ReportPage.tsx';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { exampleAnalysis, exampleBiomarker, exampleMarkers, exampleOverview, exampleResult } from './exampleLab.ts';
+import {
+  exampleAnalysis,
+  exampleBiomarker,
+  exampleMarkers,
+  exampleOther,
+  exampleOverview,
+  exampleResult,
+} from './exampleLab.ts';
 import { asking, atPanel, knowing, PANEL, REPORT } from './labsArgs.ts';
 
 const meta = {
@@ -151,6 +158,86 @@ export const StepAttention: Story = {
   args: atStep('attention'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Results to look at first' })).toBeVisible();
+  },
+};
+
+const implausible = exampleOther({
+  name: 'Urea nitrogen',
+  code: '3094-0',
+  value: '92',
+  unit: 'Mg/dl',
+  range: null,
+  band: null,
+  why: 'implausible',
+});
+
+const { flag: _flag, ...bare } = implausible;
+const smear = {
+  ...bare,
+  _id: 'smear',
+  name: 'Comment on the smear',
+  value: 'A few schistocytes; suggest review by a pathologist.',
+};
+
+/** What no marker has a place for, is shown as it was sent; what the lab calls critical stands first, with an alarm. */
+export const AsSent: Story = {
+  args: {
+    ...atPanel(ReportPage, '/history/$reportId'),
+    path: `/labs/${PANEL}/history/${REPORT}`,
+    prepare: knowing({
+      reportId: REPORT,
+      analysis: exampleAnalysis({
+        markers: exampleMarkers.map((marker) => ({
+          ...marker,
+          result: marker.result && { ...marker.result, flag: 'Low', note: 'Specimen slightly hemolyzed.' },
+        })),
+        others: [
+          exampleOther({
+            name: 'Blasts',
+            value: '12',
+            unit: '%',
+            range: null,
+            band: 'critical-flagged',
+            flag: 'Critically abnormal',
+          }),
+          exampleOther({ note: 'Repeated and confirmed.' }),
+          bare,
+          { ...smear, unit: null, why: 'unplaced' },
+          {
+            ...smear,
+            _id: 'sodium',
+            name: 'Sodium',
+            value: null,
+            status: 'cancelled',
+            why: 'withdrawn',
+            note: 'Too little blood.',
+          },
+        ],
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+    await expect(canvas.getByText(/^3 results are outside the range/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Results as your lab sent them' })).toBeVisible();
+    const sent = within(canvas.getByRole('list', { name: 'Results as your lab sent them' }));
+    await expect(sent.getAllByRole('listitem')).toHaveLength(5);
+    await expect(sent.getByText('This value looks wrong. We are asking the lab.')).toBeVisible();
+    await expect(sent.getByText('Lab note: Too little blood.')).toBeVisible();
+    await expect(sent.getAllByText('Not rated')).toHaveLength(2);
+  },
+};
+
+export const NotRated: Story = {
+  args: {
+    ...atStep('attention'),
+    prepare: knowing({ analysis: exampleAnalysis({ markers: exampleMarkers.slice(2), others: [bare] }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Some results are not rated' })).toBeVisible();
+    await expect(canvas.getByText(/^1 result is not rated/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Results as your lab sent them' })).toBeVisible();
   },
 };
 

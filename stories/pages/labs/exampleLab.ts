@@ -5,7 +5,7 @@ import type {
   LabOverview,
   LabPreparation,
 } from '#schemas/wire/labs/labReads.ts';
-import type { LabBiomarker, LabMarker, LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { LabBiomarker, LabMarker, LabOther, LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 
 /** A lab test that was just bought. */
@@ -128,6 +128,23 @@ export const exampleMarkers: readonly LabMarker[] = [
   },
 ];
 
+/** A result as a laboratory has sent it, which no marker has a place for. */
+export const exampleOther = (more: Partial<LabOther> = {}): LabOther => ({
+  _id: more.name ?? 'ceruloplasmin',
+  report: 'c'.repeat(24),
+  name: 'Ceruloplasmin',
+  code: '2064-4',
+  value: '61',
+  unit: 'mg/dL',
+  range: '18 to 53',
+  band: 'high',
+  status: 'final',
+  flag: 'High',
+  why: 'unplaced',
+  collected_at: '2026-06-01T13:00:00.000Z',
+  ...more,
+});
+
 /** The same with a value that is far beyond its range. */
 export const criticalMarkers: readonly LabMarker[] = exampleMarkers.map((marker) =>
   marker.biomarker._id === 'potassium' && marker.result
@@ -135,7 +152,17 @@ export const criticalMarkers: readonly LabMarker[] = exampleMarkers.map((marker)
     : marker,
 );
 
-const none: LabCounts = { 'critical-low': 0, low: 0, 'in-range': 0, optimal: 0, high: 0, 'critical-high': 0, none: 0 };
+const none: LabCounts = {
+  'critical-low': 0,
+  low: 0,
+  'in-range': 0,
+  optimal: 0,
+  high: 0,
+  'critical-high': 0,
+  flagged: 0,
+  'critical-flagged': 0,
+  none: 0,
+};
 
 /** A report as a whole. */
 export const exampleOverview = (more: Partial<LabOverview> = {}): LabOverview => ({
@@ -170,6 +197,7 @@ export const exampleAnalysis = (more: Partial<LabAnalysis> = {}): LabAnalysis =>
   },
   comment: { author: 'Northlab', text: 'Potassium was measured again.', at: '2026-06-02T15:00:00.000Z' },
   markers: [...exampleMarkers],
+  others: [],
   ...more,
 });
 

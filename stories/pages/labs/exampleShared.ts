@@ -31,6 +31,7 @@ export function exampleShared(more: Partial<SharedReport> = {}): SharedReport {
       at: '2026-06-03T09:00:00.000Z',
     },
     comment: null,
+    others: [],
     categories: [
       {
         name: 'Nutrients',

@@ -144,6 +144,7 @@ it.each(values)(
       high: own?.high ?? null,
       status: 'final',
       collected_at: '2026-06-02T16:00:00.000Z',
+      sent: { name: marker.name, value: Number(number), text: null, unit, low: null, high: null },
     });
     const biomarker = labs.biomarker(marker);
     expect(toldBandText(toldBandOf(result)).label).toBe(label);

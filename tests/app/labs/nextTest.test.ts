@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextTest } from '#app/labs/rules/nextTest.ts';
 import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { exampleBiomarker, exampleResult } from '#stories/pages/labs/exampleLab.ts';
+import { exampleBiomarker, exampleOther, exampleResult } from '#stories/pages/labs/exampleLab.ts';
 
 const marker = (name: string, result: Partial<LabResult> | null): LabMarker => ({
   biomarker: exampleBiomarker({ name }),
@@ -21,5 +21,13 @@ it.each([
   ['after half a year, where something is just outside', [fine, near], 6, ['Near']],
   ['after a year, where all is fine', [fine, takenBack, marker('None', null)], 12, []],
 ] as const)('the next test is %s', (_, markers, months, about) => {
-  expect(nextTest(markers)).toMatchObject({ months, about });
+  expect(nextTest(markers, [])).toMatchObject({ months, about });
+});
+
+it.each([
+  ['as the care team says, where the lab calls a result critical', 'critical-flagged', null, ['Ceruloplasmin']],
+  ['after three months, where the lab calls it high', 'high', 3, ['Ceruloplasmin']],
+  ['as the care team says, where a result is not rated', null, null, []],
+] as const)('with results as they were sent it is %s', (_, band, months, about) => {
+  expect(nextTest([fine], [exampleOther({ band })])).toMatchObject({ months, about });
 });

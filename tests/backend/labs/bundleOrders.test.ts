@@ -17,7 +17,7 @@ const ldl: BundledResult = { code: '13457-7', value: 118, unit: 'mg/dL' };
 const crp: BundledResult = { code: '30522-7', value: 0.2, comparator: '<', unit: 'mg/L' };
 
 const DAY = 24 * 60 * 60 * 1000;
-const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, 1) + day * DAY + hour * 60 * 60 * 1000).toISOString();
+const at = (day: number, hour = 12) => new Date(Date.UTC(2025, 2, 1) + day * DAY + hour * 60 * 60 * 1000).toISOString();
 
 type Of = Pick<BundledReport, 'order' | 'patient'>;
 type Version = Omit<BundledReport, 'order' | 'patient' | 'identifier' | 'collected' | 'issued'> & {
@@ -129,7 +129,7 @@ const wrong = [
   spoiled((text) => text.replace(/"value":92/, '"value":1e999')),
   spoiled((text) => text.replace(/"effectiveDateTime":"[^"]*",/, '')),
   spoiled((text) => text.replace(/"effectiveDateTime":"[^"]*"/, '"effectiveDateTime":"yesterday"')),
-  spoiled((text) => text.replace(/"issued":"[^"]*",/, '')),
+  spoiled((text) => text.replace(/"effectiveDateTime":"[^"]*"/, '"effectiveDateTime":"2025-02-30"')),
   spoiled((text) => text.replace('"identifier":"wrong"', '"identifier":""').replace('"value":"wrong"', '"value":" "')),
   spoiled((text) => text.replace(/"basedOn":\[.*?\],/, '')),
   (of: Of) => [
@@ -155,11 +155,12 @@ async function seen(patient: TestPatient, panel: string) {
     analyses.push(
       (await patient.send<LabAnalysis>('GET', `/v2/labs/patient/panels/${panel}/report/analysis?reportId=${_id}`)).body,
     );
+  const ids = analyses.flatMap(({ others }) => others.map(({ _id }) => _id));
   const { status, status_at, critical } = panels.find(({ _id }) => _id === panel) ?? {};
   const text = JSON.stringify({ status, status_at, critical, overview, analyses });
   return overview.reports
     .map(({ _id }) => _id)
-    .concat(own)
+    .concat(own, ids)
     .reduce((all, id, index) => all.replaceAll(id, `#${index}`), text);
 }
 

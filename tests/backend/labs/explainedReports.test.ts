@@ -115,7 +115,7 @@ describe('a bundle for other systems', () => {
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="lab-results-2026-04-02.json"',
     });
-    const readBack = readBundle(answer.json());
+    const readBack = readBundle(answer.json(), backend.time.now);
     expect(readBack.faults).toBeUndefined();
     const [again] = 'reports' in readBack ? readBack.reports : [];
     expect(again).toMatchObject({
@@ -127,8 +127,8 @@ describe('a bundle for other systems', () => {
     });
     const values = again?.results.map(({ codes, value, comparator }) => [codes[0], { comparator, ...value }] as const);
     expect(Object.fromEntries(values ?? [])).toEqual({
-      '1558-6': { comparator: null, value: 92, unit: 'mg/dL' },
-      '13457-7': { comparator: '<', value: 118, unit: 'mg/dL' },
+      '1558-6': { comparator: null, value: 92, unit: 'mg/dL', isCoded: true },
+      '13457-7': { comparator: '<', value: 118, unit: 'mg/dL', isCoded: true },
     });
     const resources: readonly { readonly resource: object }[] = answer.json().entry;
     expect(resources[0]?.resource).toMatchObject({

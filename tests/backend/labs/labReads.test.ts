@@ -65,6 +65,7 @@ describe('before there are results', () => {
       explanation: null,
       comment: null,
       markers: [],
+      others: [],
     });
     const categories = await read<LabCategory[]>('all-biomarkers');
     expect(categories.flatMap(({ markers }) => markers).every(({ result }) => result === null)).toBe(true);
@@ -324,7 +325,7 @@ describe('a PDF', () => {
     const results = await load(`${report?._id}/download`);
     expect(results.headers['content-type']).toBe('application/pdf');
     expect(results.headers['cache-control']).toBe('private, no-store');
-    for (const said of ['Pat Test', 'Fasting glucose', '92 mg/dL', '65 to 99', '<118 mg/dL'])
+    for (const said of ['Pat Test', 'Glucose', '92 mg/dL', '65 to 99', '<118 mg/dL'])
       expect(results.text).toContain(said);
     await send('04', [glucose], { status: 'entered-in-error', updated: '2026-05-01T00:00:00Z' });
     expect((await load(`${report?._id}/download`)).statusCode).toBe(404);

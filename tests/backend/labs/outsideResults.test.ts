@@ -200,9 +200,7 @@ describe('what is refused', () => {
 
   it('says which unit a number may stand in', async () => {
     const { body } = await add({ results: [{ ...glucose, unit: 'mg/dL' }] });
-    expect(body.fields?.[0]?.message).toBe(
-      'Fasting glucose: Is this in mmol/L? In mg/dL, values are between 20 and 2000.',
-    );
+    expect(body.fields?.[0]?.message).toBe('Glucose: Is this in mmol/L? In mg/dL, values are between 20 and 2000.');
   });
 
   it('is a day before the patient was born or after today anywhere, and no other', async () => {

@@ -73,19 +73,19 @@ describe('a result', () => {
   it.each([
     ['that is none of UCUM', { code: '1558-6', value: 92, unit: 'mgs per deciliter' }],
     ['that measures something else', { code: '1558-6', value: 92, unit: 'U/L' }],
-    ['of equivalents', { code: '17861-6', value: 4.7, unit: 'meq/L' }],
+    ['of equivalents of what is no ion', { code: '1751-7', value: 4.7, unit: 'meq/L' }],
     ['of moles where the marker has no molar mass: lipoprotein(a)', { code: '43583-4', value: 30, unit: 'mg/dL' }],
     ['on another scale of the same dimension', { code: '4548-4', value: 38, unit: 'mmol/mol' }],
-  ])('with a unit %s is kept aside', async (_, sent) => {
+  ])('with a unit %s is kept as it was sent', async (_, sent) => {
     const { answer, result } = await sendResult(sent);
     expect(result).toMatchObject({ biomarker: null, value: null, aside: 'wrong-unit', sent: { value: sent.value } });
     expect(answer.body.issue.map(({ severity, code }) => [severity, code])).toContainEqual(['warning', 'value']);
     expect(JSON.stringify(answer.body)).not.toContain(String(sent.value));
     expect(await alerts('aside')).toHaveLength(1);
-    expect(await told()).toEqual([]);
+    expect(await told()).toHaveLength(1);
   });
 
-  it('of an unknown code is kept aside, and the known ones beside it are shown', async () => {
+  it('of an unknown code is kept as it was sent, beside the known ones', async () => {
     const answer = await laboratory.send(
       labBundle(report({ results: [glucose, { code: '99999-9', name: 'Something rare', value: 3, unit: 'mg/dL' }] })),
     );
@@ -115,9 +115,13 @@ describe('a result', () => {
     expect(await alerts('aside')).toEqual([]);
   });
 
-  it.each(['registered', 'preliminary', 'unknown'] as const)('that is %s waits', async (status) => {
-    expect((await sendResult({ ...glucose, status })).result).toMatchObject({ aside: 'not-final', value: null });
-  });
+  it.each(['registered', 'preliminary', 'unknown'] as const)(
+    'that is %s is shown, and nobody is called',
+    async (status) => {
+      expect((await sendResult({ ...glucose, status })).result).toMatchObject({ aside: null, value: 92, status });
+      expect(await told()).toEqual([]);
+    },
+  );
 
   it('without a value or below zero is no number', async () => {
     expect((await sendResult({ code: '1558-6' })).result).toMatchObject({ aside: 'no-number' });

@@ -312,6 +312,6 @@ it('the catalogue has 52 markers, nine of them for the biological age, and none 
 
 it('a marker is added by one file', () => {
   const written: BiomarkerFile = JSON.parse(readFileSync(pathOf('chloride'), 'utf8'));
-  writeFileSync(pathOf('chloride-blood'), JSON.stringify({ ...written, loinc: '2069-3' }));
+  writeFileSync(pathOf('chloride-urine'), JSON.stringify({ ...written, loinc: '2078-4', otherLoinc: [] }));
   expect(readCatalogue(directory).biomarkers.size).toBe(seededCatalogue.biomarkers.size + 1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeFor } from '#flows/labs/rules/rangeFor.ts';
+import { judgingRange, rangeFor } from '#flows/labs/rules/rangeFor.ts';
 
 const marker = {
   ranges: [
@@ -28,4 +28,18 @@ it('a patient of another sex has a range that is for both', () => {
   expect(rangeFor({ ranges: [{ sex: 'both', from: 18, reference: 'laboratory' }] }, 'other', 30)?.reference).toBe(
     'laboratory',
   );
+});
+
+const critical = [
+  { sex: 'female', from: 18, reference: { low: 11 }, critical: { low: 7, high: 19 } },
+  { sex: 'male', from: 18, reference: { low: 13 }, critical: { low: 8 } },
+] as const;
+
+it.each([
+  ['other', 40, { low: 7 }],
+  [null, Number.NaN, { low: 7 }],
+  ['male', 40, { low: 8 }],
+  ['other', 10, undefined],
+] as const)('%s, %d years: a value is critical beyond %o', (sex, age, bounds) => {
+  expect(judgingRange({ ranges: [...critical] }, sex, age)?.critical).toEqual(bounds);
 });

@@ -1,10 +1,35 @@
 import type { Break } from './Break.ts';
 
 const labs = 'tests/pages/dashboard/labs.test.ts';
+const sent = 'tests/backend/labs/sentResults.test.ts';
 const orders = 'tests/pages/buying/orders.test.ts';
 
 /** Faults of labs, orders and shop. */
 export const breaks: readonly Break[] = [
+  {
+    name: 'the flag of a laboratory counts for nothing where our range says something',
+    file: 'flows/labs/rules/judgedBand.ts',
+    from: 'if (flag === null || gravityOf(flag) <= gravityOf(band)) return band;',
+    to: 'if (flag === null || band !== null) return band;',
+    seenBy: { file: sent, test: 'an alarm > by a flag AA reaches patient, care team and home, or nobody' },
+  },
+  {
+    name: 'a lab order is judged by its newest report alone',
+    file: 'services/backend/modules/labs/reading/loadLabs.ts',
+    from: 'return { report: newest, shown: reports };',
+    to: 'return { report: newest, shown: reports.slice(0, 1) };',
+    seenBy: {
+      file: sent,
+      test: 'an alarm > by a report before a clean one reaches patient, care team and home, or nobody',
+    },
+  },
+  {
+    name: 'a result that no marker has a place for is not shown',
+    file: 'services/backend/modules/labs/reading/Labs.ts',
+    from: '...all.filter((one) => !isReplaced(one))',
+    to: '...all.filter((one) => isReplaced(one))',
+    seenBy: { file: sent, test: 'no result of two reports is missing from page, counts, PDF and FHIR' },
+  },
   {
     name: 'focus stays at the end of the list when a page of orders is turned',
     file: 'app/dashboard/orders/OrdersPage.tsx',

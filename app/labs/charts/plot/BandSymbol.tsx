@@ -25,12 +25,14 @@ export function BandSymbol({ band }: { readonly band: ToldBand }) {
       return <path d={symbols.triangle} transform="rotate(180)" className={styles.marks[band]} />;
     case 'critical-low':
     case 'critical-high':
+    case 'critical-flagged':
       return (
-        <g className={styles.marks[band]}>
+        <g className={styles.marks[band === 'critical-flagged' ? 'critical-high' : band]}>
           <path d={symbols.diamond} />
           <path d="M0-4.6V0.9M0 3.2V4.6" className={styles.exclamation} />
         </g>
       );
+    case 'flagged':
     case 'none':
       return <path d={symbols.square} className={`${styles.marks.none} ${styles.hollow}`} />;
   }

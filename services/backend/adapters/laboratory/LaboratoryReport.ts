@@ -1,9 +1,26 @@
+import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import type { ObservationStatus, ReportStatus } from '#schemas/laboratory/statuses.ts';
 
-/** A number as it was sent, with its unit: the code of UCUM, or what is written for people where there is no code. */
+/** A number as it was sent. */
 export interface LaboratoryNumber {
   readonly value: number;
+  /** The code of UCUM, or what is written for people where there is no code. */
   readonly unit: string | null;
+  /** Whether the unit is a code of UCUM, which means what UCUM says. */
+  readonly isCoded: boolean;
+}
+
+/** A range that came with a result, and the patients that it is for. */
+export interface LaboratoryRange {
+  readonly low: LaboratoryNumber | null;
+  readonly high: LaboratoryNumber | null;
+  /** As the laboratory writes it, where it writes a text. */
+  readonly text: string | null;
+  /** Null where it is for everybody; `others` is a group that nothing here can tell of a patient. */
+  readonly sex: 'female' | 'male' | 'others' | null;
+  /** Completed years, the first and the last; null where there is no such bound. */
+  readonly from: number | null;
+  readonly through: number | null;
 }
 
 /** A result of a report. */
@@ -15,10 +32,15 @@ export interface LaboratoryResult {
   readonly name: string;
   readonly value: LaboratoryNumber | null;
   readonly comparator: '<' | '<=' | '>' | '>=' | null;
-  /** A value that is no number. */
+  /** A value that is no number, or why there is none. */
   readonly text: string | null;
-  readonly low: LaboratoryNumber | null;
-  readonly high: LaboratoryNumber | null;
+  /** What is normal, for this group of patients or another one. */
+  readonly ranges: readonly LaboratoryRange[];
+  /** The judgement of the laboratory; null where it gives none, or one that says neither normal nor abnormal. */
+  readonly flag: LabFlag | null;
+  /** The judgement in words. */
+  readonly flagText: string | null;
+  readonly note: string | null;
   readonly collectedAt: Date;
   readonly issuedAt: Date;
 }

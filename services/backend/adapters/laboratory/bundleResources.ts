@@ -24,41 +24,64 @@ const forms = {
   ServiceRequest: compiledLater<FhirServiceRequest>(serviceRequestSchema, OPTIONS),
 };
 
-/** The resources of a kind, with where they stand. */
+/** A resource with where it stands. */
 export interface Placed<Resource> {
   readonly place: string;
+  /** Where the resource stands that holds it, or it itself: names that begin with # are of what the same one holds. */
+  readonly root: string;
   readonly resource: Resource;
 }
+
+type Find<Resource> = (to: FhirReference, root: string) => Placed<Resource> | undefined;
 
 /** What is read of a bundle. */
 export interface BundleResources {
   readonly reports: readonly Placed<FhirReport>[];
-  readonly observation: (to: FhirReference) => Placed<FhirObservation> | undefined;
-  readonly patient: (to: FhirReference) => Placed<FhirPatient> | undefined;
-  readonly order: (to: FhirReference) => Placed<FhirServiceRequest> | undefined;
+  readonly observations: readonly Placed<FhirObservation>[];
+  readonly observation: Find<FhirObservation>;
+  readonly patient: Find<FhirPatient>;
+  readonly order: Find<FhirServiceRequest>;
 }
 
-type Entry = FhirBundle['entry'][number];
+type Held = FhirBundle['entry'][number]['resource'];
 
-/** The names under which other resources of the bundle refer to an entry. */
-const namesOf = ({ fullUrl, resource }: Entry): readonly string[] => [
-  ...(fullUrl === undefined ? [] : [fullUrl]),
-  ...(resource.id === undefined ? [] : [`${resource.resourceType}/${resource.id}`]),
-];
+/** A resource of the bundle, be it an entry or held by one, with the names under which others refer to it. */
+interface Named {
+  readonly place: string;
+  readonly root: string;
+  readonly names: readonly string[];
+  readonly resource: Held;
+}
+
+function namedIn({ entry }: FhirBundle): readonly Named[] {
+  return entry.flatMap(({ fullUrl, resource }, at) => {
+    const root = `/entry/${at}/resource`;
+    const names = [
+      ...(fullUrl === undefined ? [] : [fullUrl]),
+      ...(resource.id === undefined ? [] : [`${resource.resourceType}/${resource.id}`]),
+    ];
+    const held = (resource.contained ?? []).map((one, place) => ({
+      place: `${root}/contained/${place}`,
+      root,
+      names: one.id === undefined ? [] : [`${root}#${one.id.replace(/^#/, '')}`],
+      resource: one,
+    }));
+    return [{ place: root, root, names, resource }, ...held];
+  });
+}
 
 /** Reads the resources of a kind from a bundle; those in another form than it must have become faults. */
 function readKind<Resource extends object>(
-  entries: readonly Entry[],
+  resources: readonly Named[],
   kind: keyof typeof forms,
   form: () => ((value: unknown) => value is Resource) & { errors?: Parameters<typeof schemaFaultOf>[0][] | null },
   faults: BundleFault[],
 ) {
   const all: Placed<Resource>[] = [];
   const named = new Map<string, Placed<Resource>>();
-  for (const [at, entry] of entries.entries()) {
-    if (entry.resource.resourceType !== kind) continue;
-    const place = `/entry/${at}/resource`;
-    const { resource }: { readonly resource: unknown } = entry;
+  for (const { place, root, names, ...one } of resources) {
+    if (one.resource.resourceType !== kind) continue;
+    const { resource }: { readonly resource: unknown } = one;
     const isOf = form();
     if (!isOf(resource)) {
       for (const error of isOf.errors ?? []) {
@@ -67,13 +90,16 @@ function readKind<Resource extends object>(
       }
       continue;
     }
-    const placed = { place, resource };
+    const placed = { place, root, resource };
     all.push(placed);
-    for (const name of namesOf(entry)) named.set(name, placed);
+    for (const name of names) named.set(name, placed);
   }
-  // An absolute address such as https://lab.example/fhir/Patient/7 is also that of its last two parts.
-  const find = ({ reference }: FhirReference) =>
-    reference === undefined ? undefined : (named.get(reference) ?? named.get(reference.split('/').slice(-2).join('/')));
+  const find: Find<Resource> = ({ reference }, root) => {
+    if (reference === undefined) return undefined;
+    if (reference.startsWith('#')) return named.get(root + reference);
+    // An absolute address such as https://lab.example/fhir/Patient/7 is also that of its last two parts.
+    return named.get(reference) ?? named.get(reference.split('/').slice(-2).join('/'));
+  };
   return { all, find };
 }
 
@@ -84,12 +110,18 @@ export function readResources(sent: unknown, faults: BundleFault[]): BundleResou
     faults.push(...(isOf.errors ?? []).map(schemaFaultOf));
     return undefined;
   }
-  const { entry } = sent;
-  const reports = readKind(entry, 'DiagnosticReport', forms.DiagnosticReport, faults);
-  const observations = readKind(entry, 'Observation', forms.Observation, faults);
-  const patients = readKind(entry, 'Patient', forms.Patient, faults);
-  const orders = readKind(entry, 'ServiceRequest', forms.ServiceRequest, faults);
+  const named = namedIn(sent);
+  const reports = readKind(named, 'DiagnosticReport', forms.DiagnosticReport, faults);
+  const observations = readKind(named, 'Observation', forms.Observation, faults);
+  const patients = readKind(named, 'Patient', forms.Patient, faults);
+  const orders = readKind(named, 'ServiceRequest', forms.ServiceRequest, faults);
   if (reports.all.length === 0 && faults.length === 0)
     faults.push({ place: '/entry', what: 'must hold a DiagnosticReport: results are taken as part of their report' });
-  return { reports: reports.all, observation: observations.find, patient: patients.find, order: orders.find };
+  return {
+    reports: reports.all,
+    observations: observations.all,
+    observation: observations.find,
+    patient: patients.find,
+    order: orders.find,
+  };
 }

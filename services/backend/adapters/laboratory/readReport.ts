@@ -1,8 +1,9 @@
 import type { FhirObservation, FhirReference, FhirReport } from '#schemas/laboratory/bundle.ts';
+import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import type { BundleResources, Placed } from './bundleResources.ts';
 import { FASTING, isOfCategory, loincOf, nameOf, ORDER_SYSTEM, PATIENT_SYSTEM, yesOrNo } from './codes.ts';
 import type { BundleFault, LaboratoryPatient, LaboratoryReport, LaboratoryResult } from './LaboratoryReport.ts';
-import { checkedMoment, readResult } from './readResult.ts';
+import { checkedDraw, checkedMoment, readResult } from './readResult.ts';
 import { withoutRepeated } from './withoutRepeated.ts';
 
 /** The number under a system: that of the reference itself, or of the resource that it refers to. */
@@ -17,9 +18,9 @@ function numberUnder(
 }
 
 /** The order that a report answers; undefined where none is named, and that is among the faults. */
-function orderOf({ place, resource }: Placed<FhirReport>, resources: BundleResources, faults: BundleFault[]) {
+function orderOf({ place, root, resource }: Placed<FhirReport>, resources: BundleResources, faults: BundleFault[]) {
   for (const based of resource.basedOn) {
-    const number = numberUnder(ORDER_SYSTEM, based, resources.order(based)?.resource.identifier ?? []);
+    const number = numberUnder(ORDER_SYSTEM, based, resources.order(based, root)?.resource.identifier ?? []);
     if (number !== null) return number;
   }
   faults.push({
@@ -30,12 +31,12 @@ function orderOf({ place, resource }: Placed<FhirReport>, resources: BundleResou
 }
 
 function patientOf(
-  place: string,
+  { place, root }: Pick<Placed<unknown>, 'place' | 'root'>,
   subject: FhirReference,
   resources: BundleResources,
   faults: BundleFault[],
 ): LaboratoryPatient {
-  const { identifier = [], birthDate = null } = resources.patient(subject)?.resource ?? {};
+  const { identifier = [], birthDate = null } = resources.patient(subject, root)?.resource ?? {};
   const number = numberUnder(PATIENT_SYSTEM, subject, identifier);
   if (number === null && (birthDate === null || birthDate.length < 10))
     faults.push({
@@ -45,82 +46,138 @@ function patientOf(
   return { number, birthDate };
 }
 
-/** The results that a report names. Each must be in the bundle, and be about the patient of the report. */
-function observationsOf({ place, resource }: Placed<FhirReport>, resources: BundleResources, faults: BundleFault[]) {
+/** Whether an observation says something by itself, and does not only hold others. */
+const saysSomething = ({ resource }: Placed<FhirObservation>): boolean =>
+  (!resource.hasMember && !resource.component) ||
+  Object.keys(resource).some((field) => /^(value[A-Z]|dataAbsentReason$|interpretation$|note$)/.test(field));
+
+/** The components of an observation as observations of their own, at its moments and with its status. */
+function componentsOf({ place, root, resource }: Placed<FhirObservation>): readonly Placed<FhirObservation>[] {
+  const { component = [], status, category, code, effectiveDateTime, effectivePeriod, issued } = resource;
+  return component.map((part, at) => ({
+    place: `${place}/component/${at}`,
+    root,
+    resource: {
+      ...part,
+      status,
+      code: { ...part.code, text: `${nameOf(code)}: ${nameOf(part.code)}` },
+      ...(category && { category }),
+      ...(effectiveDateTime !== undefined && { effectiveDateTime }),
+      ...(effectivePeriod && { effectivePeriod }),
+      ...(issued !== undefined && { issued }),
+    },
+  }));
+}
+
+/**
+ * The results that a report names, and those that they hold as members and components. Each must be in the bundle, and be about
+ * the patient of the report.
+ *
+ * @param taken the places of the observations that belong to a report
+ */
+function observationsOf(
+  report: Placed<FhirReport>,
+  resources: BundleResources,
+  taken: Set<string>,
+  faults: BundleFault[],
+): readonly Placed<FhirObservation>[] {
   const found: Placed<FhirObservation>[] = [];
-  const patient = JSON.stringify(patientOf(place, resource.subject, resources, faults));
-  for (const [at, named] of (resource.result ?? []).entries()) {
-    const observation = resources.observation(named);
+  const own = new Set<string>();
+  const patient = JSON.stringify(patientOf(report, report.resource.subject, resources, faults));
+  const take = (named: FhirReference, place: string, root: string): void => {
+    const observation = resources.observation(named, root);
     if (!observation) {
-      faults.push({
-        place: `${place}/result/${at}`,
-        what: 'must refer to an Observation of the bundle: send reports whole',
-      });
-      continue;
+      faults.push({ place, what: 'must refer to an Observation of the bundle: send reports whole' });
+      return;
     }
-    const { subject } = observation.resource;
-    if (JSON.stringify(patientOf(observation.place, subject, resources, faults)) !== patient)
+    if (own.has(observation.place)) return;
+    own.add(observation.place);
+    taken.add(observation.place);
+    const { subject, hasMember = [] } = observation.resource;
+    if (subject && JSON.stringify(patientOf(observation, subject, resources, faults)) !== patient)
       faults.push({ place: `${observation.place}/subject`, what: 'must be the patient of the report' });
-    found.push(observation);
-  }
+    if (saysSomething(observation)) found.push(observation);
+    found.push(...componentsOf(observation));
+    for (const [at, member] of hasMember.entries())
+      take(member, `${observation.place}/hasMember/${at}`, observation.root);
+  };
+  for (const [at, named] of (report.resource.result ?? []).entries())
+    take(named, `${report.place}/result/${at}`, report.root);
   return found;
 }
 
 const isFasting = ({ resource }: Placed<FhirObservation>): boolean => loincOf(resource.code).includes(FASTING);
 
-function fastingOf(observations: readonly Placed<FhirObservation>[]): boolean | null {
-  for (const { resource } of observations.filter(isFasting)) {
-    const answer =
-      resource.valueBoolean ?? (resource.valueCodeableConcept ? yesOrNo(resource.valueCodeableConcept) : null);
-    if (answer !== null) return answer;
-  }
-  return null;
+/** Whether the patient had fasted, as an observation says; null where it says neither yes nor no, or something else. */
+function fastingIn(observation: Placed<FhirObservation>): boolean | null {
+  if (!isFasting(observation)) return null;
+  const { valueBoolean, valueCodeableConcept } = observation.resource;
+  return valueBoolean ?? (valueCodeableConcept ? yesOrNo(valueCodeableConcept) : null);
 }
 
-/** Reads a report with its results; undefined where it cannot be placed, and what is wrong is among the faults. */
+/** What a report is called that the laboratory gives no identifier: what a later version of it says, too. */
+const identifierOf = ({ id, identifier = [], code, ...resource }: FhirReport, order: string): string => {
+  const [first] = identifier;
+  if (first) return `${first.system ?? ''}|${first.value}`;
+  const { effectiveDateTime, effectivePeriod } = resource;
+  const drawn = effectiveDateTime ?? effectivePeriod?.start ?? null;
+  return `content|${canonicalDigest([order, id ?? null, loincOf(code)[0] ?? nameOf(code), drawn])}`;
+};
+
+/**
+ * Reads a report with its results; undefined where it cannot be placed, and what is wrong is among the faults.
+ *
+ * @param taken receives the places of the observations that belong to it
+ */
 export function readReport(
   report: Placed<FhirReport>,
   resources: BundleResources,
+  { now, taken }: { readonly now: Date; readonly taken: Set<string> },
   faults: BundleFault[],
 ): LaboratoryReport | undefined {
   const { place, resource } = report;
-  const { meta, identifier, status, category, code, subject, performer = [], conclusion = null } = resource;
-  if (!isOfCategory(category, 'LAB'))
+  const { meta, status, category, code, subject, performer = [], conclusion = null } = resource;
+  if (category && !isOfCategory(category, 'LAB'))
     faults.push({ place: `${place}/category`, what: 'must name the category LAB, as US Core says' });
   const order = orderOf(report, resources, faults);
-  const observations = observationsOf(report, resources, faults);
-  const issuedAt = checkedMoment(`${place}/issued`, resource.issued, faults);
-  const versionAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, faults) ?? issuedAt;
-  const effective = resource.effectiveDateTime ?? resource.effectivePeriod?.start;
-  if (effective === undefined && observations.length > 0)
+  const observations = observationsOf(report, resources, taken, faults);
+  const draw = checkedDraw(place, resource, now, faults);
+  if (!draw && observations.length > 0 && !resource.effectiveDateTime && !resource.effectivePeriod?.start)
     faults.push({
       place: `${place}/effectiveDateTime`,
       what: 'is missing; a report with results says when it was drawn',
     });
-  const collectedAt = checkedMoment(`${place}/effectiveDateTime`, effective, faults) ?? issuedAt;
-  const [first] = identifier;
-  if (order === undefined || !first || !issuedAt || !versionAt || !collectedAt) return undefined;
+  const updatedAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, faults);
+  const issuedAt = checkedMoment(`${place}/issued`, resource.issued, faults) ?? updatedAt ?? draw;
+  const collectedAt = draw ?? issuedAt;
+  if (!issuedAt)
+    faults.push({ place: `${place}/issued`, what: 'is missing, and nothing else says when the report was made' });
+  if (order === undefined || !issuedAt || !collectedAt) return undefined;
   const results: readonly LaboratoryResult[] = withoutRepeated(
     observations
-      .filter((one) => !isFasting(one))
-      .map((one) => ({ place: one.place, result: readResult(one, { collectedAt, issuedAt }, faults) })),
+      .filter((one) => fastingIn(one) === null)
+      .map((one) => ({
+        place: one.place,
+        isNamed: one.resource.identifier?.[0] !== undefined,
+        result: readResult(one, { collectedAt, issuedAt, now }, faults),
+      })),
     faults,
   );
   const number = meta?.versionId;
   return {
     place,
-    identifier: `${first.system ?? ''}|${first.value}`,
+    identifier: identifierOf(resource, order),
     status,
-    versionAt,
+    versionAt: updatedAt ?? issuedAt,
     version: number !== undefined && /^\d{1,9}$/.test(number) ? Number(number) : 0,
     order,
-    patient: patientOf(place, subject, resources, []),
+    patient: patientOf(report, subject, resources, []),
     code: loincOf(code)[0] ?? null,
     name: nameOf(code),
     performer: performer.find(({ display }) => display !== undefined)?.display ?? null,
     collectedAt,
     issuedAt,
-    fasting: fastingOf(observations),
+    fasting: observations.map(fastingIn).find((answer) => answer !== null) ?? null,
     comment: conclusion,
     results,
   };

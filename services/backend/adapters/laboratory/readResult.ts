@@ -1,28 +1,23 @@
-import type { FhirObservation, FhirQuantity, FhirRange } from '#schemas/laboratory/bundle.ts';
+import type { FhirObservation } from '#schemas/laboratory/bundle.ts';
 import type { Placed } from './bundleResources.ts';
 import { isOfCategory, loincOf, nameOf } from './codes.ts';
-import type { BundleFault, LaboratoryNumber, LaboratoryResult } from './LaboratoryReport.ts';
+import type { BundleFault, LaboratoryResult } from './LaboratoryReport.ts';
+import { readFlag } from './readFlag.ts';
+import { numberOf, valueOf } from './readNumber.ts';
+import { readRanges } from './readRange.ts';
 
-const UCUM = 'http://unitsofmeasure.org';
-
-/** The unit of a quantity: its code of UCUM, or what is written for people where it has no code. */
-function unitOf({ system, code, unit }: FhirQuantity): string | null {
-  if (code !== undefined && (system === UCUM || system === undefined)) return code;
-  return unit ?? null;
-}
-
-function numberOf(quantity: FhirQuantity | undefined): LaboratoryNumber | null {
-  if (quantity?.value === undefined) return null;
-  return { value: quantity.value, unit: unitOf(quantity) };
-}
-
-/** The range that is usual for the patient, and none of treatment or of others. */
-const isNormal = ({ type }: FhirRange): boolean =>
-  type?.coding === undefined || type.coding.some(({ code }) => code === 'normal');
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A moment of FHIR; a day alone is its noon in UTC, which is the same day wherever in the USA blood is drawn. */
 export function momentOf(text: string): Date {
   return new Date(text.includes('T') ? text : `${text}T12:00:00Z`);
+}
+
+/** Whether the day of a moment is in the calendar: the 30th of February is read as a day of March otherwise. */
+function isOfCalendar(text: string): boolean {
+  const day = text.slice(0, 10);
+  const read = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
 /** The moment of a resource's field; undefined where there is none, and a fault where it is no day of the calendar. */
@@ -30,16 +25,54 @@ export function checkedMoment(place: string, text: string | undefined, faults: B
   if (text === undefined) return undefined;
   const moment = momentOf(text);
   const year = moment.getUTCFullYear();
-  if (year >= 1970 && year < 2200) return moment;
+  if (year >= 1970 && year < 2200 && isOfCalendar(text)) return moment;
   faults.push({ place, what: `is '${text}', which is no moment from 1970 on` });
   return undefined;
 }
 
-const textOf = ({ valueString, valueCodeableConcept, valueBoolean, valueInteger }: FhirObservation): string | null =>
-  valueString ??
-  (valueCodeableConcept && nameOf(valueCodeableConcept)) ??
-  (valueBoolean ?? valueInteger)?.toString() ??
-  null;
+type Effective = Pick<FhirObservation, 'effectiveDateTime' | 'effectivePeriod'>;
+
+/** When blood was drawn; undefined where that is not said. A day of slack is for clocks and time zones. */
+export function checkedDraw(
+  place: string,
+  { effectiveDateTime, effectivePeriod }: Effective,
+  now: Date,
+  faults: BundleFault[],
+): Date | undefined {
+  const field = effectiveDateTime === undefined ? 'effectivePeriod/start' : 'effectiveDateTime';
+  const draw = checkedMoment(`${place}/${field}`, effectiveDateTime ?? effectivePeriod?.start, faults);
+  if (draw && draw.getTime() > now.getTime() + DAY)
+    faults.push({ place: `${place}/${field}`, what: 'is in the future: nothing can be drawn yet' });
+  return draw;
+}
+
+const rangeText = (low: string | undefined, high: string | undefined): string => `${low ?? '?'} to ${high ?? '?'}`;
+const quantityText = (quantity: FhirObservation['valueQuantity']): string | undefined =>
+  quantity?.value === undefined
+    ? undefined
+    : [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit ?? quantity.code].filter(Boolean).join(' ');
+
+function textOf(observation: FhirObservation): string | null {
+  const { valueString, valueCodeableConcept, valueBoolean, valueInteger, valueRange, valueRatio } = observation;
+  const { valueTime, valueDateTime, valuePeriod, valueQuantity, dataAbsentReason } = observation;
+  return (
+    valueString ??
+    (valueCodeableConcept && nameOf(valueCodeableConcept)) ??
+    (valueBoolean === undefined ? undefined : valueBoolean ? 'Yes' : 'No') ??
+    valueInteger?.toString() ??
+    (valueRange && rangeText(quantityText(valueRange.low), quantityText(valueRange.high))) ??
+    (valueRatio && `${quantityText(valueRatio.numerator) ?? '?'}:${quantityText(valueRatio.denominator) ?? '?'}`) ??
+    valueTime ??
+    valueDateTime ??
+    (valuePeriod && rangeText(valuePeriod.start, valuePeriod.end)) ??
+    (valueQuantity?.value === undefined && dataAbsentReason ? nameOf(dataAbsentReason) : null)
+  );
+}
+
+/** Forms of a value that are not read, such as waves. */
+const isUnread = (field: string): boolean =>
+  /^value[A-Z]/.test(field) &&
+  !/^value(Quantity|CodeableConcept|String|Boolean|Integer|Range|Ratio|Time|DateTime|Period)$/.test(field);
 
 /** What a result is called among those of its report: by the laboratory, or by what it measures. */
 const identifierOf = ({ identifier = [], code }: FhirObservation): string => {
@@ -47,39 +80,42 @@ const identifierOf = ({ identifier = [], code }: FhirObservation): string => {
   return first ? `${first.system ?? ''}|${first.value}` : `code|${loincOf(code)[0] ?? nameOf(code)}`;
 };
 
+/** What the results of a report have in common. */
+export interface OfReport {
+  readonly collectedAt: Date;
+  readonly issuedAt: Date;
+  readonly now: Date;
+}
+
 /** Reads a result of a report, whose moments stand in where it has none of its own. */
 export function readResult(
   { place, resource }: Placed<FhirObservation>,
-  report: { readonly collectedAt: Date; readonly issuedAt: Date },
+  { collectedAt, issuedAt, now }: OfReport,
   faults: BundleFault[],
 ): LaboratoryResult {
-  const { status, category, code, valueQuantity, referenceRange = [] } = resource;
-  if (!isOfCategory(category, 'laboratory'))
+  const { status, category, code, valueQuantity, referenceRange = [], interpretation = [], note = [] } = resource;
+  if (category && !isOfCategory(category, 'laboratory'))
     faults.push({ place: `${place}/category`, what: 'must name the category laboratory, as US Core says' });
-  const collected = checkedMoment(
-    `${place}/effective`,
-    resource.effectiveDateTime ?? resource.effectivePeriod?.start,
-    faults,
-  );
+  const unread = Object.keys(resource).find(isUnread);
+  if (unread !== undefined)
+    faults.push({ place: `${place}/${unread}`, what: 'is a form of value that is not read here' });
+  const collected = checkedDraw(place, resource, now, faults);
   const issued = checkedMoment(`${place}/issued`, resource.issued, faults);
-  const range = referenceRange.find(isNormal);
-  const unit = valueQuantity ? unitOf(valueQuantity) : null;
+  const { value, comparator } = valueOf(resource);
   // A range without a unit is in that of the value.
-  const bound = (quantity: FhirQuantity | undefined) => {
-    const number = numberOf(quantity);
-    return number && { ...number, unit: number.unit ?? unit };
-  };
+  const { unit = null, isCoded = false } = value ?? numberOf(valueQuantity && { ...valueQuantity, value: 0 }) ?? {};
   return {
     identifier: identifierOf(resource),
     status,
     codes: loincOf(code),
     name: nameOf(code),
-    value: numberOf(valueQuantity),
-    comparator: valueQuantity?.comparator ?? null,
+    value,
+    comparator,
     text: textOf(resource),
-    low: bound(range?.low),
-    high: bound(range?.high),
-    collectedAt: collected ?? report.collectedAt,
-    issuedAt: issued ?? report.issuedAt,
+    ranges: readRanges(referenceRange, { unit, isCoded }),
+    ...readFlag(interpretation),
+    note: note.flatMap(({ text }) => text ?? []).join('\n') || null,
+    collectedAt: collected ?? collectedAt,
+    issuedAt: issued ?? issuedAt,
   };
 }

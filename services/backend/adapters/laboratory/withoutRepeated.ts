@@ -4,16 +4,25 @@ import type { BundleFault, LaboratoryResult } from './LaboratoryReport.ts';
 interface PlacedResult {
   readonly place: string;
   readonly result: LaboratoryResult;
+  /** Whether the laboratory has given it an identifier of its own. */
+  readonly isNamed: boolean;
 }
 
 /**
  * Each result once, in the order of their identifiers, so that it makes no difference in which order they were sent. Of two
- * with one identifier the one counts that was issued later; two of one moment that say different things are a fault.
+ * with one identifier of the laboratory the one counts that was issued later; two of one moment that say different things are
+ * a fault. Those that the laboratory gives no identifier are told apart by what they say.
  */
 export function withoutRepeated(sent: readonly PlacedResult[], faults: BundleFault[]): readonly LaboratoryResult[] {
   const kept = new Map<string, LaboratoryResult>();
-  for (const { place, result } of sent) {
-    const other = kept.get(result.identifier);
+  for (const { place, result, isNamed } of sent) {
+    const { identifier } = result;
+    if (!isNamed) {
+      const own = `${identifier}|${canonicalDigest(result)}`;
+      kept.set(own, { ...result, identifier: own });
+      continue;
+    }
+    const other = kept.get(identifier);
     if (other && other.issuedAt.getTime() === result.issuedAt.getTime()) {
       if (canonicalDigest(other) !== canonicalDigest(result))
         faults.push({
@@ -22,7 +31,7 @@ export function withoutRepeated(sent: readonly PlacedResult[], faults: BundleFau
         });
       continue;
     }
-    if (!other || other.issuedAt < result.issuedAt) kept.set(result.identifier, result);
+    if (!other || other.issuedAt < result.issuedAt) kept.set(identifier, result);
   }
   return [...kept.values()].toSorted((one, other) => (one.identifier < other.identifier ? -1 : 1));
 }

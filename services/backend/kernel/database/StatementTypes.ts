@@ -699,6 +699,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly data: membershipPrices['data']; };
   };
+  find_named_in_lab_bundle: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly userId: users['id']; readonly panelId: string | null; readonly sex: users['sex']; readonly birthday: users['birthday']; };
+  };
   find_number_to_verify: {
     parameters: readonly [string | null];
     row: { readonly number: mobileVerifications['number']; };
@@ -1057,7 +1061,7 @@ export interface StatementTypes {
   };
   list_lab_alerts: {
     parameters: readonly [string | null];
-    row: { readonly _id: labAlerts['id']; readonly kind: labAlerts['kind']; readonly report: labAlerts['reportId']; readonly panel: labReports['panelId']; readonly patient: labAlerts['userId']; readonly created_at: string | null; };
+    row: { readonly _id: labAlerts['id']; readonly kind: labAlerts['kind']; readonly urgent: labAlerts['urgent']; readonly report: labAlerts['reportId']; readonly patient: labAlerts['userId']; readonly panel: string | null; readonly created_at: string | null; };
   };
   list_lab_panels: {
     parameters: readonly [string | null];
@@ -1065,7 +1069,7 @@ export interface StatementTypes {
   };
   list_lab_reports: {
     parameters: readonly [string | null];
-    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; };
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
   };
   list_lab_treatments: {
     parameters: readonly [string | null];
@@ -1239,6 +1243,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly definition: templateVersions['definition']; readonly sold: unknown; };
   };
+  note_refused_lab_bundle: {
+    parameters: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null];
+    row: never;
+  };
   open_lab_report: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: labReports['id']; };
@@ -1296,7 +1304,7 @@ export interface StatementTypes {
     row: { readonly value: secrets['value']; };
   };
   receive_lab_reports: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: labReports['id']; };
   };
   receive_payment_event: {

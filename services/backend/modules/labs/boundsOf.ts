@@ -1,7 +1,8 @@
 import type { Bounds } from '#schemas/biomarker.ts';
 
-/** A range with the bounds that are there; undefined without any. */
+/** A range with the bounds that are there; undefined without any, or where they contradict each other. */
 export function boundsOf(low: number | null, high: number | null): Bounds | undefined {
   if (low === null && high === null) return undefined;
+  if (low !== null && high !== null && low > high) return undefined;
   return { ...(low !== null && { low }), ...(high !== null && { high }) };
 }

@@ -3,10 +3,12 @@ import { operationOutcomeSchema } from '#schemas/wire/labs/operationOutcome.ts';
 import { isSignedByLaboratory } from '../../adapters/laboratory/isSignedByLaboratory.ts';
 import { readBundle } from '../../adapters/laboratory/readBundle.ts';
 import { refuseUnsafeText } from '../../kernel/http/refuseUnsafeText.ts';
+import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { laboratoryEntry } from '../accesses/entryOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { outcomeOf } from './receiving/outcomeOf.ts';
+import { noteRefused } from './receiving/noteRefused.ts';
 import { receiveReports } from './receiving/receiveReports.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -63,13 +65,20 @@ export const laboratoryRoutes =
         const secret = settings.laboratories.get(laboratory);
         if (secret === undefined || typeof signature !== 'string' || !isSignedByLaboratory(text, signature, secret))
           throw problems.unauthorized('the bundle is not signed with the secret of the laboratory');
-        const { faults, ...read } = readBundle(jsonOf(text));
-        if (faults)
+        const sent = jsonOf(text);
+        const { faults, ...read } = readBundle(sent, clock());
+        if (faults) {
+          await noteRefused(portal, tenant, sent);
           throw problems.invalidRequest(
             'the bundle is not as it must be; nothing of it was kept',
             faults.slice(0, 100).map(({ place, what }) => ({ field: place, code: 'invalid', message: what })),
           );
-        const received = await receiveReports(portal, tenant, laboratory, 'reports' in read ? read.reports : []);
+        }
+        const reports = 'reports' in read ? read.reports : [];
+        const received = await receiveReports(portal, tenant, laboratory, reports).catch(async (error: unknown) => {
+          if (error instanceof ProblemError) await noteRefused(portal, tenant, sent);
+          throw error;
+        });
         for (const { id: reportId, report } of received) {
           const ids = { panelId: report.order, reportId };
           accesses.note(laboratoryEntry(request, laboratory, { at: clock(), route: 'receiveLabReports', ids }));

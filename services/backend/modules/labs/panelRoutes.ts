@@ -64,8 +64,8 @@ export const panelRoutes =
       },
       async (request) => {
         const panel = await loadPanel(portal, request.params.panelId, accessOf(request).user);
-        const report = reportAsked(panel, request.query.reportId);
-        if (!report) return { report: null, explanation: null, comment: null, markers: [] };
+        const { report, shown } = reportAsked(panel, request.query.reportId);
+        if (!report) return { report: null, explanation: null, comment: null, markers: [], others: [] };
         const { comment, performer: author, issued_at: at, explanation, explained_by, explained_at } = report;
         return {
           report: reportOf(report),
@@ -74,7 +74,8 @@ export const panelRoutes =
               ? null
               : { author: explained_by, text: explanation, at: explained_at },
           comment: comment === null ? null : { author, text: comment, at },
-          markers: [...panel.labs.markersOf(report)],
+          markers: [...panel.labs.markersOf(shown)],
+          others: [...panel.labs.othersOf(shown)],
         };
       },
     );

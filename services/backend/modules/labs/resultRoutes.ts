@@ -7,11 +7,12 @@ import { momentIn } from '../../kernel/http/momentIn.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
+import type { Labs } from './reading/Labs.ts';
 import { loadLabs } from './reading/loadLabs.ts';
 import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
 import { fhirBundleOf } from './reading/fhirBundleOf.ts';
-import { findLabPanel, findMeasured, findReportPanel } from './reading/store.ts';
+import { findLabPanel, findMeasured, findReportPanel, type StoredReport } from './reading/store.ts';
 
 const params = { type: 'object', required: ['reportId'], properties: { reportId: objectId } } as const;
 
@@ -23,6 +24,20 @@ const sendPdf = (reply: FastifyReply, name: string, pdf: Readable) =>
     })
     .type('application/pdf')
     .send(pdf);
+
+/**
+ * The report of an id, or all reports of the panel of that id, newest first.
+ *
+ * @throws ProblemError NotFound where the patient has neither
+ */
+function reportsNamed(labs: Labs, id: string): readonly StoredReport[] {
+  const reports = labs.reports.filter(({ _id, panelId }) => _id === id || panelId === id);
+  if (reports.length === 0) throw problems.notFound('the patient has no such report');
+  return reports;
+}
+
+const fileNameOf = ([newest]: readonly StoredReport[]): string =>
+  `lab-results-${newest?.collected_at.slice(0, 10) ?? ''}`;
 
 /** The results of the patient over time, and on paper. */
 export const resultRoutes =
@@ -70,7 +85,7 @@ export const resultRoutes =
       {
         schema: {
           operationId: 'downloadLabResults',
-          summary: 'Download a report as PDF',
+          summary: 'Download a report as PDF, or all reports of a panel',
           params,
           produces: ['application/pdf'],
           response: { 200: {} },
@@ -78,11 +93,9 @@ export const resultRoutes =
       },
       async (request, reply) => {
         const labs = await loadLabs(portal, accessOf(request).user);
-        const report = labs.reports.find(({ _id }) => _id === request.params.reportId);
-        if (!report) throw problems.notFound('the patient has no such report');
+        const reports = reportsNamed(labs, request.params.reportId);
         const { drawResults } = await import('./reading/drawResults.ts');
-        const pdf = drawResults(labs, report, request.tenant.settings);
-        return sendPdf(reply, `lab-results-${report.collected_at.slice(0, 10)}`, pdf);
+        return sendPdf(reply, fileNameOf(reports), drawResults(labs, reports, request.tenant.settings));
       },
     );
 
@@ -91,7 +104,7 @@ export const resultRoutes =
       {
         schema: {
           operationId: 'downloadLabBundle',
-          summary: 'Download a report as a Bundle of FHIR R4, for other systems',
+          summary: 'Download a report as a Bundle of FHIR R4, or all reports of a panel, for other systems',
           params,
           produces: ['application/fhir+json'],
           response: { 200: {} },
@@ -100,16 +113,14 @@ export const resultRoutes =
       async (request, reply) => {
         const { user } = accessOf(request);
         const labs = await loadLabs(portal, user);
-        const report = labs.reports.find(({ _id }) => _id === request.params.reportId);
-        if (!report) throw problems.notFound('the patient has no such report');
-        const name = `lab-results-${report.collected_at.slice(0, 10)}`;
+        const reports = reportsNamed(labs, request.params.reportId);
         return reply
           .headers({
             'cache-control': 'private, no-store',
-            'content-disposition': `attachment; filename="${name}.json"`,
+            'content-disposition': `attachment; filename="${fileNameOf(reports)}.json"`,
           })
           .type('application/fhir+json')
-          .send(JSON.stringify(fhirBundleOf(labs, report, user), null, 2));
+          .send(JSON.stringify(fhirBundleOf(labs, reports, user), null, 2));
       },
     );
 

@@ -14,7 +14,24 @@ const find = statement(
 
 /** The reports of a panel `l` with a status. */
 const reportsWith = (condition: string): string =>
-  `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.explained_at, r.digest from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+  `select r.id, r.status, r.version_at, r.received_at, r.opened_at from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+
+/** Results of the shown reports of a panel `l`, as they are now. @param report and result names of the rows */
+const resultsOf = (report: string, result: string): string =>
+  `from lab_reports ${report} join lab_results ${result} on ${result}.report_id = ${report}.id and ${result}.digest = ${report}.digest
+        where ${report}.panel_id = l.id and ${report}.status in (${sqlList(SHOWN_REPORTS)})`;
+
+const measures = (result: string): string => `coalesce(${result}.biomarker, ${result}.code, ${result}.sent->>'name')`;
+
+/**
+ * A critical result that no provider has explained. Of what was measured more than once in the panel the newest value counts; one
+ * without a number, or that cannot be true, ends no alarm.
+ */
+const CRITICAL = `select true ${resultsOf('c', 'm')} and m.critical
+          and (c.explained_at is null or c.explained_at < c.received_at)
+          and not coalesce((select true ${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
+            and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
+            and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) limit 1), false)`;
 
 /**
  * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
@@ -30,8 +47,7 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
         else l.status end as status,
       ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
         as status_at,
-      coalesce((select true from lab_results m where m.report_id = latest.id and m.digest = latest.digest and m.critical
-        and (latest.explained_at is null or latest.explained_at < latest.received_at) limit 1), false) as critical,
+      coalesce((${CRITICAL} limit 1), false) as critical,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
         'opened', coalesce(latest.opened_at >= latest.received_at, false)) end as "latestReport",

@@ -2,7 +2,7 @@ import type { StatementTypes } from '../../kernel/database/StatementTypes.ts';
 
 /**
  * What each statement that writes a mail writes it for. News tell only what a notification in the portal tells as well, and
- * are for patients to choose. What guards an account, and what says what became of money, comes always.
+ * are for patients to choose. What guards an account, says what happened to money, or cannot wait for safety, always comes.
  */
 export const mailPurposes = {
   create_account: 'security',
@@ -38,7 +38,10 @@ export const mailPurposes = {
   resume_subscription_now: 'money',
   pay_renewal: 'money',
   turn_period: 'money',
+  // To the care team alone.
+  note_refused_lab_bundle: 'safety',
   answer_patient: 'news',
+  // A critical result is mailed in any case.
   receive_lab_reports: 'news',
   approve_visit: 'news',
   request_photo: 'news',
@@ -53,7 +56,7 @@ export const mailPurposes = {
   insert_appointment: 'news',
   move_appointment: 'news',
   cancel_appointment: 'news',
-} as const satisfies { readonly [name in keyof StatementTypes]?: 'security' | 'money' | 'news' };
+} as const satisfies { readonly [name in keyof StatementTypes]?: 'security' | 'money' | 'safety' | 'news' };
 
 /** A statement that writes a mail. */
 export type MailingStatement = keyof typeof mailPurposes;

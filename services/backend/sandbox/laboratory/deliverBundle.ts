@@ -19,7 +19,7 @@ export async function deliverBundle(
   tenant: Receiver,
   report: BundledReport,
 ): Promise<readonly ReceivedReport[]> {
-  const read = readBundle(JSON.parse(JSON.stringify(labBundle(report))));
+  const read = readBundle(JSON.parse(JSON.stringify(labBundle(report))), portal.clock());
   if (read.faults) throw problems.invalidRequest(read.faults.map(({ place, what }) => `${place} ${what}`).join('; '));
   return receiveReports(portal, tenant, LABORATORY, read.reports);
 }

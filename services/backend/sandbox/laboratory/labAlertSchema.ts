@@ -5,14 +5,18 @@ export const labAlertSchema = {
   title: 'LabAlert',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'kind', 'patient', 'panel', 'report', 'created_at'],
+  required: ['_id', 'kind', 'urgent', 'patient', 'panel', 'report', 'created_at'],
   properties: {
     _id: objectId,
-    /** A critical value, or results that are kept aside because they could not be read. */
-    kind: { type: 'string', enum: ['critical', 'aside'] },
+    /** A critical value, one that cannot be true, results without a marker of the catalogue, or a bundle that was refused. */
+    kind: { type: 'string', enum: ['critical', 'implausible', 'aside', 'refused'] },
     patient: objectId,
-    panel: objectId,
-    report: objectId,
+    /** Whether a value or a flag is critical. */
+    urgent: { type: 'boolean' },
+    /** Null where a refused bundle names the patient alone. */
+    panel: { anyOf: [objectId, { type: 'null' }] },
+    /** Null where the bundle was refused. */
+    report: { anyOf: [objectId, { type: 'null' }] },
     /** ISO 8601. */
     created_at: { type: 'string' },
   },

@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import type { ObservationStatus, ReportStatus } from '#schemas/laboratory/statuses.ts';
 import { labPanels } from './orders.ts';
 import { moment } from './moment.ts';
@@ -65,10 +66,18 @@ export interface SentResult {
   readonly unit: string | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** The range as a text; left out where there is none, as are those below. */
+  readonly range?: string;
+  /** Whether the laboratory gives ranges, and none of them is for a patient of this sex and age. */
+  readonly unfit?: true;
+  /** The laboratory's judgement, and its words for it. */
+  readonly flag?: LabFlag;
+  readonly flagText?: string;
+  readonly note?: string;
 }
 
-/** Why a result is kept and not shown. */
-export type AsideReason = 'unknown-code' | 'wrong-unit' | 'no-number' | 'not-final' | 'withdrawn';
+/** Why a result is shown as it was sent, and by no marker of the catalogue. */
+export type AsideReason = 'unknown-code' | 'wrong-unit' | 'no-number' | 'implausible' | 'withdrawn';
 
 /** The results of every version of a report that has come: those of the version that the report is now are its results. */
 export const labResults = pgTable(
@@ -85,7 +94,7 @@ export const labResults = pgTable(
     status: text('status').$type<ObservationStatus>().notNull(),
     /** The LOINC code; null where the laboratory gives none. */
     code: text('code'),
-    /** The marker of the catalogue; null where it is not shown. */
+    /** The marker of the catalogue; null where it is shown as it was sent. */
     biomarker: text('biomarker'),
     aside: text('aside').$type<AsideReason>(),
     /** The value and the range of the laboratory in the unit of the catalogue; null where there is none. */
@@ -93,7 +102,7 @@ export const labResults = pgTable(
     comparator: text('comparator').$type<'<' | '<=' | '>' | '>='>(),
     low: doublePrecision('low'),
     high: doublePrecision('high'),
-    /** Whether its value was at a critical one when it came. */
+    /** Whether its value was at a critical one when it came, or the laboratory called it so. */
     critical: boolean('critical').notNull(),
     sent: jsonb('sent').$type<SentResult>().notNull(),
     collectedAt: moment('collected_at').notNull(),
@@ -102,20 +111,23 @@ export const labResults = pgTable(
   (table) => [index('lab_results_report').on(table.reportId, table.digest)],
 );
 
-/** What the care team has to look at: a critical value, or results that are kept aside. */
+/** What the care team has to look at: a critical value, one that cannot be true, results without a marker, or a refused bundle. */
 export const labAlerts = pgTable(
   'lab_alerts',
   {
-    /** Follows from the report, and from what in it gives the alert: the same is told once. */
+    /** Follows from the report or the bundle, and from what in it gives the alert: the same is told once. */
     id: text('id').primaryKey(),
     organization: text('organization').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    reportId: text('report_id')
-      .notNull()
-      .references(() => labReports.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'critical' | 'aside'>().notNull(),
+    /** Null where nothing was kept: the bundle was refused. */
+    reportId: text('report_id').references(() => labReports.id, { onDelete: 'cascade' }),
+    /** The order that a refused bundle names; null where it names the patient alone, and where there is a report. */
+    panelId: text('panel_id').references(() => labPanels.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'critical' | 'implausible' | 'aside' | 'refused'>().notNull(),
+    /** Whether it cannot wait: a value or a flag is critical. */
+    urgent: boolean('urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

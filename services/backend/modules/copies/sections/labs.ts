@@ -14,7 +14,8 @@ const reports = statement<'copy_lab_reports', { item: CopiedLabReport }>(
       'received_at', ${isoText('r.received_at')},
       'results', (select coalesce(json_agg(json_build_object('current', s.digest = r.digest, 'name', s.sent->'name',
           'code', s.code, 'status', s.status, 'value', s.sent->'value', 'comparator', s.comparator, 'unit', s.sent->'unit',
-          'low', s.sent->'low', 'high', s.sent->'high', 'text', s.sent->'text', 'marker', s.biomarker,
+          'low', s.sent->'low', 'high', s.sent->'high', 'text', s.sent->'text', 'range', s.sent->'range',
+          'flag', s.sent->'flagText', 'note', s.sent->'note', 'marker', s.biomarker,
           'collected_at', ${isoText('s.collected_at')}, 'issued_at', ${isoText('s.issued_at')})
           order by s.digest = r.digest desc, s.digest, s.identifier), '[]')
         from lab_results s where s.report_id = r.id)) as item

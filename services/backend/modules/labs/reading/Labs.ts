@@ -1,18 +1,30 @@
-import type { BiomarkerBand } from '#schemas/biomarker.ts';
-import type { LabBiomarker, LabMarker, LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { bandOf } from '#flows/labs/rules/bandOf.ts';
-import { rangeFor } from '#flows/labs/rules/rangeFor.ts';
+import type { LabBiomarker, LabMarker, LabOther, LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
+import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
 import type { Catalogue } from '../../catalogue/Catalogue.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import { ageAt } from '../ageAt.ts';
 import { boundsOf } from '../boundsOf.ts';
 import type { OutsideResult } from '../outside/store.ts';
-import type { MeasuredPatient, StoredReport, StoredResult } from './store.ts';
+import { otherOf, repeatedOf } from './otherOf.ts';
+import type { MeasuredPatient, StoredOther, StoredReport, StoredResult } from './store.ts';
 
 const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }) => ({
   low: low ?? null,
   high: high ?? null,
 });
+
+const orderOf = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const measures = ({ code, sent }: StoredOther): string => code ?? sent.name;
+
+/** Whether a result is a newer one of what another result measured; one without a number, or that cannot be true, is none. */
+const replaces = (one: StoredOther, other: StoredOther): boolean =>
+  measures(one) === measures(other) &&
+  one.sent.value !== null &&
+  one.aside !== 'implausible' &&
+  one.aside !== 'withdrawn' &&
+  (orderOf(one.collected_at, other.collected_at) || orderOf(one.issued_at, other.issued_at)) > 0;
 
 const newestFirst = (results: readonly LabResult[]): readonly LabResult[] =>
   results.toSorted((one, other) =>
@@ -23,6 +35,7 @@ const newestFirst = (results: readonly LabResult[]): readonly LabResult[] =>
 export function reportOf(stored: StoredReport): LabReport {
   const {
     results: _results,
+    others: _others,
     comment: _comment,
     explanation: _text,
     explained_by: _by,
@@ -72,20 +85,21 @@ export class Labs {
 
   #rangeAt(marker: CatalogueBiomarker, moment: Date) {
     const { sex, birthday } = this.patient;
-    return rangeFor(marker, sex, ageAt(birthday, moment) ?? Number.NaN);
+    return judgingRange(marker, sex, ageAt(birthday, moment) ?? Number.NaN);
   }
 
   /** A result as it is shown. */
   result(
     { _id: report, performer }: { readonly _id: string | null; readonly performer: string | null },
     marker: CatalogueBiomarker,
-    stored: StoredResult,
+    stored: Omit<StoredResult, 'id' | 'code' | 'issued_at'>,
   ): LabResult {
-    const { value, comparator, low, high, status, collected_at } = stored;
+    const { value, comparator, low, high, status, collected_at, sent } = stored;
+    const { flag = null, flagText, note, range, unfit = false } = sent;
     const catalogue = this.#rangeAt(marker, new Date(collected_at));
     const laboratory = boundsOf(low, high);
-    const own = typeof catalogue?.reference === 'object' ? catalogue.reference : undefined;
-    const band: BiomarkerBand | null = bandOf(value, comparator, { laboratory, catalogue, decimals: marker.decimals });
+    const own = typeof catalogue?.reference === 'object' && !unfit ? catalogue.reference : undefined;
+    const band = judgedBand(value, comparator, { laboratory, catalogue, decimals: marker.decimals, flag, unfit });
     const reference = laboratory
       ? { ...bothOf(laboratory), source: 'laboratory' as const, ...(performer !== null && { by: performer }) }
       : catalogue &&
@@ -95,7 +109,20 @@ export class Labs {
           by: marker.sources.reference,
           for: { sex: catalogue.sex, from: catalogue.from, through: catalogue.through ?? null },
         };
-    return { report, collected_at, value, comparator, unit: marker.unit, band, status, reference: reference ?? null };
+    return {
+      report,
+      collected_at,
+      value,
+      comparator,
+      unit: marker.unit,
+      band,
+      status,
+      reference: reference ?? null,
+      ...(flagText !== undefined && { flag: flagText }),
+      ...(note !== undefined && { note }),
+      ...(range !== undefined && { range_text: range }),
+      ...(unfit && { unfit }),
+    };
   }
 
   /** A marker of the catalogue, as the patient reads of it. */
@@ -118,15 +145,25 @@ export class Labs {
     };
   }
 
-  /** Everything that laboratories measured of a marker, newest first. @param reports some of the reports, in their order */
+  /**
+   * Everything that laboratories measured of a marker, newest first; of what is of one moment the gravest first.
+   *
+   * @param reports some of the reports, in their order
+   */
   resultsOf(marker: CatalogueBiomarker, reports: readonly StoredReport[] = this.reports): readonly LabResult[] {
-    return newestFirst(
-      reports.flatMap((report) =>
+    return reports
+      .flatMap((report) =>
         report.results
           .filter(({ biomarker }) => biomarker === marker.slug)
-          .map((stored) => this.result(report, marker, stored)),
-      ),
-    );
+          .map((stored) => ({ stored, result: this.result(report, marker, stored) })),
+      )
+      .toSorted(
+        (one, other) =>
+          orderOf(other.stored.collected_at, one.stored.collected_at) ||
+          orderOf(other.stored.issued_at, one.stored.issued_at) ||
+          gravityOf(other.result.band) - gravityOf(one.result.band),
+      )
+      .map(({ result }) => result);
   }
 
   #entered(marker: CatalogueBiomarker, stored: OutsideResult): LabResult {
@@ -134,7 +171,8 @@ export class Labs {
     // A day has no moment; at noon of UTC it is the same day in nearly all zones, for charts and for what is sorted.
     const collected_at = `${day}T12:00:00.000Z`;
     // It is nobody's report, and no laboratory gave a range with it.
-    const as = { value, comparator: null, low: null, high: null, status: 'final', collected_at } as const;
+    const sent = { name: marker.name, value, text: null, unit: marker.unit, low: null, high: null };
+    const as = { value, comparator: null, low: null, high: null, status: 'final', collected_at, sent } as const;
     const shown = this.result({ _id: null, performer: null }, marker, { biomarker: marker.slug, ...as });
     return { ...shown, entered: { _id, day, laboratory, value: entered_value, unit } };
   }
@@ -167,17 +205,42 @@ export class Labs {
     return this.reports.slice(this.reports.indexOf(report));
   }
 
-  /** The markers that a report has results of, in the order of the catalogue. */
-  markersOf(report: StoredReport): readonly LabMarker[] {
-    const measured = new Set(report.results.map(({ biomarker }) => biomarker));
-    const reports = this.upTo(report);
+  /**
+   * The markers that reports have results of, in the order of the catalogue, each with its newest result among them and the one
+   * of an earlier report.
+   */
+  markersOf(reports: readonly StoredReport[]): readonly LabMarker[] {
+    const measured = new Set(reports.flatMap(({ results }) => results.map(({ biomarker }) => biomarker)));
     return this.categories
       .flatMap(({ markers }) => markers)
       .filter(({ slug }) => measured.has(slug))
       .map((marker) => {
-        const [result = null] = this.resultsOf(marker, [report]);
-        const [previous = null] = this.resultsOf(marker, reports.slice(1));
+        const [result = null] = this.resultsOf(marker, reports);
+        const report = reports.find(({ _id }) => _id === result?.report);
+        const [previous = null] = report ? this.resultsOf(marker, this.upTo(report).slice(1)) : [];
         return { biomarker: this.biomarker(marker), result, previous };
       });
+  }
+
+  /**
+   * The results of reports that no marker of the catalogue has a place for, and those that were measured again within a report, the
+   * gravest first. Of several reports the newest value counts, as it does for markers.
+   */
+  othersOf(reports: readonly StoredReport[]): readonly LabOther[] {
+    const all = reports.flatMap(({ _id, others }) => others.map((stored) => ({ _id, stored })));
+    const isReplaced = ({ _id, stored }: (typeof all)[number]) =>
+      all.some((other) => other._id !== _id && replaces(other.stored, stored));
+    const repeated = this.categories
+      .flatMap(({ markers }) => markers)
+      .flatMap((marker) => {
+        const [first, ...others] = this.resultsOf(marker, reports);
+        return others
+          .filter(({ report }) => report === first?.report)
+          .flatMap((one, place) => repeatedOf(marker, one, place));
+      });
+    return [
+      ...all.filter((one) => !isReplaced(one)).map(({ _id, stored }) => otherOf(_id, stored)),
+      ...repeated,
+    ].toSorted((one, other) => gravityOf(other.band) - gravityOf(one.band));
   }
 }

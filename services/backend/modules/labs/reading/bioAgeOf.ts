@@ -1,14 +1,18 @@
 import { biologicalAge, phenoAgeUnits, type BiologicalAge, type DrawnValue } from '#flows/labs/rules/biologicalAge.ts';
 import { ageAt } from '../ageAt.ts';
+import { isFinal } from '../receiving/shownStatuses.ts';
 import type { Labs } from './Labs.ts';
-import type { StoredReport } from './store.ts';
+import type { StoredReport, StoredResult } from './store.ts';
 
 /** The slugs of the markers that a biological age is computed from. */
 export const bioAgeMarkers: readonly string[] = Object.keys(phenoAgeUnits);
 
+const isLastWord = ({ status }: StoredResult): boolean => isFinal(status);
+
 /**
  * The biological age by a report and by the others of its draw, as a laboratory that sends each group of tests as a report of
- * its own has them. Where a laboratory does not say whether the patient had fasted, the code of fasting glucose does.
+ * its own has them. Where a laboratory does not say whether the patient had fasted, the code does; one of results drawn at
+ * any time does not.
  */
 export function bioAgeOf(labs: Labs, report: StoredReport): BiologicalAge {
   const { birthday, pregnant } = labs.patient;
@@ -18,8 +22,10 @@ export function bioAgeOf(labs: Labs, report: StoredReport): BiologicalAge {
   );
   const results: { [marker: string]: DrawnValue } = {};
   for (const { fasting, results: stored } of drawn.toReversed())
-    for (const { biomarker, value, comparator, collected_at: draw } of stored.toReversed())
-      results[biomarker] = { value, comparator, draw, fasting: fasting !== false };
+    for (const { biomarker, code, value, comparator, collected_at: draw } of stored.filter(isLastWord).toReversed()) {
+      const isAnyTime = labs.marker(biomarker)?.otherLoinc?.find((other) => other.code === code)?.anyTime === true;
+      results[biomarker] = { value, comparator, draw, fasting: fasting ?? !isAnyTime };
+    }
   return biologicalAge({ age: age ?? 0, pregnant, results });
 }
 

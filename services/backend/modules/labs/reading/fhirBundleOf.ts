@@ -1,14 +1,27 @@
-import type { Bundle, DiagnosticReport, Observation, Patient } from 'fhir/r4';
+import type { Bundle, CodeableConcept, DiagnosticReport, Observation, Patient } from 'fhir/r4';
+import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { FASTING, ORDER_SYSTEM } from '../../../adapters/laboratory/codes.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
+import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { concept, LOINC, patientOf, PROFILES, quantity, TERMS, urnOf } from './fhirParts.ts';
 import type { Labs } from './Labs.ts';
-import type { StoredReport, StoredResult } from './store.ts';
+import { sentRange } from './otherOf.ts';
+import type { StoredOther, StoredReport, StoredResult } from './store.ts';
 
 const REPORTS = 'urn:patient-portal:lab-report';
 
 /** The LOINC code of results of several kinds. */
 const MANY = { system: LOINC, code: '11502-2', display: 'Laboratory report' };
+
+const FLAGS: { readonly [flag in LabFlag]: string } = {
+  'critical-low': 'LL',
+  'critical-high': 'HH',
+  'critical-flagged': 'AA',
+  low: 'L',
+  high: 'H',
+  flagged: 'A',
+  'in-range': 'N',
+};
 
 /** What both kinds of resources say of whom, when, and by whom. */
 const commonOf = ({ collected_at, issued_at, performer }: StoredReport, patient: string) => ({
@@ -18,27 +31,88 @@ const commonOf = ({ collected_at, issued_at, performer }: StoredReport, patient:
   ...(performer !== null && { performer: [{ display: performer }] }),
 });
 
-function observationOf(
+function flagOf({ flag, flagText }: SentResult): readonly CodeableConcept[] {
+  const text = flagText === undefined ? {} : { text: flagText };
+  if (flag === undefined) return flagText === undefined ? [] : [text];
+  return [{ coding: [{ system: `${TERMS}/v3-ObservationInterpretation`, code: FLAGS[flag] }], ...text }];
+}
+
+/** What every result of a laboratory has: only its own judgement, because bands of the portal's catalogue are no part of it. */
+function resultOf(
   report: StoredReport,
-  { loinc, name, unit }: Pick<CatalogueBiomarker, 'loinc' | 'name' | 'unit'>,
-  { value, comparator, low, high, status, collected_at }: StoredResult,
+  { status, collected_at, issued_at, sent }: Pick<StoredResult, 'status' | 'collected_at' | 'issued_at' | 'sent'>,
   patient: string,
-): Observation {
+): Omit<Observation, 'code'> {
+  const interpretation = [...flagOf(sent)];
   return {
     resourceType: 'Observation',
     meta: { profile: [`${PROFILES}/us-core-observation-lab`] },
     status,
     category: [concept(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
-    code: concept(LOINC, loinc, name),
     ...commonOf(report, patient),
     effectiveDateTime: collected_at,
+    issued: issued_at,
+    ...(interpretation.length > 0 && { interpretation }),
+    ...(sent.note !== undefined && { note: [{ text: sent.note }] }),
+  };
+}
+
+/** The code that a result came under, where its value is in the unit of that code; one of another unit becomes the like of it. */
+function codeOf({ loinc, unit, otherLoinc = [] }: CatalogueBiomarker, code: string | null): string {
+  const inUnit = otherLoinc.filter((other) => other.unit === unit);
+  const isAnyTime = otherLoinc.find((other) => other.code === code)?.anyTime === true;
+  return (
+    (inUnit.find((other) => other.code === code) ?? (isAnyTime ? inUnit.find(({ anyTime }) => anyTime) : undefined))
+      ?.code ?? loinc
+  );
+}
+
+function observationOf(
+  report: StoredReport,
+  marker: CatalogueBiomarker,
+  result: StoredResult,
+  patient: string,
+): Observation {
+  const { name, unit } = marker;
+  const { value, comparator, low, high, sent } = result;
+  return {
+    ...resultOf(report, result, patient),
+    code: concept(LOINC, codeOf(marker, result.code), name),
     valueQuantity: { ...quantity(value, unit), ...(comparator !== null && { comparator }) },
-    // Only what the laboratory says: a range of the portal's catalogue is no part of the result.
-    ...((low !== null || high !== null) && {
-      referenceRange: [
-        { ...(low !== null && { low: quantity(low, unit) }), ...(high !== null && { high: quantity(high, unit) }) },
-      ],
-    }),
+    ...(sent.range === undefined
+      ? (low !== null || high !== null) && {
+          referenceRange: [
+            { ...(low !== null && { low: quantity(low, unit) }), ...(high !== null && { high: quantity(high, unit) }) },
+          ],
+        }
+      : { referenceRange: [{ text: sent.range }] }),
+  };
+}
+
+/** The value of a result as it was sent; of one that was taken back, why there is none. */
+function sentValueOf({ aside, comparator, status, sent }: StoredOther): Partial<Observation> {
+  const { value, text, unit } = sent;
+  if (aside === 'withdrawn')
+    return {
+      dataAbsentReason:
+        status === 'cancelled'
+          ? concept(`${TERMS}/data-absent-reason`, 'not-performed', 'Not Performed')
+          : concept(`${TERMS}/data-absent-reason`, 'error', 'Error'),
+    };
+  if (text !== null) return { valueString: text };
+  if (value === null) return { dataAbsentReason: concept(`${TERMS}/data-absent-reason`, 'unknown', 'Unknown') };
+  return { valueQuantity: { value, ...(unit !== null && { unit }), ...(comparator !== null && { comparator }) } };
+}
+
+/** A result that no marker has a place for, in the laboratory's own words. */
+function otherObservationOf(report: StoredReport, other: StoredOther, patient: string): Observation {
+  const { code, sent } = other;
+  const range = sentRange(sent);
+  return {
+    ...resultOf(report, other, patient),
+    code: { ...(code !== null && { coding: [{ system: LOINC, code }] }), text: sent.name },
+    ...sentValueOf(other),
+    ...(range !== null && { referenceRange: [{ text: range }] }),
   };
 }
 
@@ -52,17 +126,8 @@ const fastingOf = (report: StoredReport, fasting: boolean, patient: string): Obs
   valueCodeableConcept: concept(LOINC, fasting ? 'LA33-6' : 'LA32-8', fasting ? 'Yes' : 'No'),
 });
 
-/**
- * A report with its results as a Bundle of FHIR R4 in the laboratory profiles of US Core, for other systems. Values stand in the
- * unit of their marker; bands and ranges of the catalogue are left out, because they are the portal's own.
- */
-export function fhirBundleOf(
-  labs: Labs,
-  report: StoredReport,
-  userId: string,
-): Bundle<Patient | DiagnosticReport | Observation> {
-  const { _id, panelId, status, status_at, issued_at, comment, fasting, results } = report;
-  const patientUrl = urnOf('patient', userId);
+function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
+  const { _id, panelId, status, status_at, comment, fasting, results, others } = report;
   const measured = results.flatMap((result) => {
     const marker = labs.marker(result.biomarker);
     return marker ? [{ marker, result }] : [];
@@ -71,6 +136,10 @@ export function fhirBundleOf(
     ...measured.map(({ marker, result }, place) => ({
       fullUrl: urnOf('result', _id, String(place), marker.slug),
       resource: observationOf(report, marker, result, patientUrl),
+    })),
+    ...others.map((other, place) => ({
+      fullUrl: urnOf('other', _id, String(place), other.sent.name),
+      resource: otherObservationOf(report, other, patientUrl),
     })),
     ...(fasting === null
       ? []
@@ -88,14 +157,26 @@ export function fhirBundleOf(
     result: observations.map(({ fullUrl }) => ({ reference: fullUrl })),
     ...(comment !== null && { conclusion: comment }),
   };
+  return [{ fullUrl: urnOf('report', _id), resource: diagnostic }, ...observations];
+}
+
+/**
+ * Reports with their results as a Bundle of FHIR R4 in the laboratory profiles of US Core, for other systems. Values are in the
+ * unit of their marker, or as they were sent; bands and ranges of the catalogue are left out, because they are the portal's own.
+ */
+export function fhirBundleOf(
+  labs: Labs,
+  reports: readonly StoredReport[],
+  userId: string,
+): Bundle<Patient | DiagnosticReport | Observation> {
+  const patientUrl = urnOf('patient', userId);
   return {
     resourceType: 'Bundle',
     type: 'collection',
-    timestamp: issued_at,
+    ...(reports[0] && { timestamp: reports[0].issued_at }),
     entry: [
       { fullUrl: patientUrl, resource: patientOf(labs, userId) },
-      { fullUrl: urnOf('report', _id), resource: diagnostic },
-      ...observations,
+      ...reports.flatMap((report) => entriesOf(labs, report, patientUrl)),
     ],
   };
 }

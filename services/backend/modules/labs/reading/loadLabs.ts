@@ -41,14 +41,22 @@ export async function loadPanel(portal: Reading, panelId: string, userId: string
   return { labs, reports, newest: reports[0] };
 }
 
+/** A report, and those of which the results are shown with it. */
+export interface ShownReports {
+  readonly report: StoredReport | undefined;
+  /** Newest first. */
+  readonly shown: readonly StoredReport[];
+}
+
 /**
- * The report of a panel that is asked for: the newest where none is named; undefined where the panel has none.
+ * The report of a panel that is asked for; where none is named, the newest one with the results of all, because laboratories send
+ * one order in several reports.
  *
  * @throws ProblemError NotFound where the panel has no such report
  */
-export function reportAsked({ reports, newest }: OfPanel, reportId: string | undefined): StoredReport | undefined {
-  if (reportId === undefined) return newest;
+export function reportAsked({ reports, newest }: OfPanel, reportId: string | undefined): ShownReports {
+  if (reportId === undefined) return { report: newest, shown: reports };
   const report = reports.find(({ _id }) => _id === reportId);
   if (!report) throw problems.notFound('the panel has no such report');
-  return report;
+  return { report, shown: [report] };
 }

@@ -4,14 +4,28 @@ import { statement } from '../../../kernel/database/statement.ts';
 import type { LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import type { LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { Measured } from '../receiving/PlacedReport.ts';
+import type { AsideReason, SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
 
-/** A result that is shown, in the unit of its marker. */
-export interface StoredResult extends Pick<LabResult, 'value' | 'comparator' | 'status' | 'collected_at'> {
+interface Stored extends Pick<LabResult, 'comparator' | 'status' | 'collected_at'> {
+  readonly id: string;
+  readonly issued_at: string;
+  readonly code: string | null;
+  readonly sent: SentResult;
+}
+
+/** A result of a marker, in the unit of the marker. */
+export interface StoredResult extends Stored {
   /** The slug of its marker. */
   readonly biomarker: string;
+  readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
+}
+
+/** A result that no marker has a place for. */
+export interface StoredOther extends Stored {
+  readonly aside: AsideReason;
 }
 
 /** A report of which results are shown. Of a marker that was measured twice in one, the newest result is the first. */
@@ -23,19 +37,25 @@ export interface StoredReport extends LabReport {
   readonly explained_by: string | null;
   readonly explained_at: string | null;
   readonly results: readonly StoredResult[];
+  readonly others: readonly StoredOther[];
 }
 
 const SHOWN = sqlList(SHOWN_REPORTS);
+
+/** The results of a report `r` as it is now. @param fields of their objects, of a row `s` @param condition which of them */
+const resultsOf = (fields: string, condition: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, ${fields}, 'comparator', s.comparator, 'status', s.status, 'code', s.code,
+          'sent', s.sent, 'collected_at', ${isoText('s.collected_at')}, 'issued_at', ${isoText('s.issued_at')})
+          order by s.collected_at desc, s.issued_at desc, s.identifier desc), '[]')
+        from lab_results s where s.report_id = r.id and s.digest = r.digest and ${condition})`;
 
 const list = statement<'list_lab_reports', StoredReport>(
   'list_lab_reports',
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
       r.fasting, r.comment, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('biomarker', s.biomarker, 'value', s.value, 'comparator', s.comparator,
-          'low', s.low, 'high', s.high, 'status', s.status, 'collected_at', ${isoText('s.collected_at')})
-          order by s.collected_at desc, s.issued_at desc, s.identifier desc), '[]')
-        from lab_results s where s.report_id = r.id and s.digest = r.digest and s.biomarker is not null) as results
+      ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
+      ${resultsOf(`'aside', s.aside`, 's.biomarker is null')} as others
     from lab_reports r where r.user_id = $1 and r.status in (${SHOWN})
     order by r.collected_at desc, r.issued_at desc, r.id desc`,
 );

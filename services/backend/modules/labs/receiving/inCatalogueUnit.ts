@@ -14,16 +14,22 @@ const DIGITS = 10;
 
 /**
  * A number in the unit of a marker; null where the unit is none of UCUM, or cannot be converted. Mass becomes moles, and
- * moles mass, only where the catalogue has a molar mass; of equivalents nothing is known here. A share of moles, such as
+ * moles mass, only where the catalogue has a molar mass, and equivalents become moles where it has a charge. A share of moles, such as
  * mmol/mol of HbA1c, is on another scale than percent, though UCUM sees the same dimension.
  */
 export function inCatalogueUnit(
   units: Units,
   value: number,
   unit: string,
-  { unit: wanted, molarMass }: Pick<CatalogueBiomarker, 'unit' | 'molarMass'>,
+  { unit: wanted, molarMass, charge }: Pick<CatalogueBiomarker, 'unit' | 'molarMass' | 'charge'>,
 ): number | null {
   if (unit === wanted) return value;
+  const [, prefix, volume] = /^([mun]?)eq(\/\w+)$/.exec(unit) ?? [];
+  if (prefix !== undefined && charge !== undefined)
+    return inCatalogueUnit(units, value / charge, `${prefix}mol${volume}`, {
+      unit: wanted,
+      ...(molarMass !== undefined && { molarMass }),
+    });
   if (!WRITTEN.test(unit)) return null;
   if (wanted === '%' && unit.includes('mol')) return null;
   // Of enzymes, which the catalogue writes in U, an international unit is the same.

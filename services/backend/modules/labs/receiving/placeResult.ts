@@ -1,17 +1,32 @@
 import type { Units } from '@lhncbc/ucum-lhc';
-import { bandOf } from '#flows/labs/rules/bandOf.ts';
-import { rangeFor } from '#flows/labs/rules/rangeFor.ts';
+import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
+import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
 import type { AsideReason } from '../../../kernel/database/tables/labReports.ts';
-import type { LaboratoryNumber, LaboratoryResult } from '../../../adapters/laboratory/LaboratoryReport.ts';
+import type {
+  LaboratoryNumber,
+  LaboratoryRange,
+  LaboratoryResult,
+} from '../../../adapters/laboratory/LaboratoryReport.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import { ageAt } from '../ageAt.ts';
 import { boundsOf } from '../boundsOf.ts';
+import { fittingRange } from './fittingRange.ts';
 import { inCatalogueUnit } from './inCatalogueUnit.ts';
 import type { Measured, PlacedResult } from './PlacedReport.ts';
-import { hiddenBy } from './shownStatuses.ts';
+import { isWithdrawn } from './shownStatuses.ts';
+import { usualUnit } from './usualUnit.ts';
 
-const converted = (units: Units, number: LaboratoryNumber | null, marker: CatalogueBiomarker): number | null =>
-  number === null || number.unit === null ? null : inCatalogueUnit(units, number.value, number.unit, marker);
+/** A number in the unit of a marker. A code of UCUM means what it says; a unit in words is read as people write it. */
+export function converted(units: Units, number: LaboratoryNumber | null, marker: CatalogueBiomarker): number | null {
+  if (number === null || number.unit === null) return null;
+  const { value, unit, isCoded } = number;
+  const usual = usualUnit(unit) ?? unit;
+  for (const one of isCoded ? [unit, usual] : [usual, unit]) {
+    const found = inCatalogueUnit(units, value, one, marker);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /** What is known of results before they come. */
 interface Known {
@@ -20,36 +35,51 @@ interface Known {
   readonly byCode: ReadonlyMap<string, CatalogueBiomarker>;
 }
 
-/** A band far outside, of which the care team hears at once. */
-const isCriticalBand = (band: ReturnType<typeof bandOf>): boolean => band?.startsWith('critical') ?? false;
+/** Enough for every laboratory: the last value inside "<5" is written as 5 again. */
+const DIGITS = 8;
+const written = (number: LaboratoryNumber | null | undefined): number | null =>
+  number ? Number(number.value.toPrecision(DIGITS)) : null;
 
-function sentOf({ name, value, text, low, high }: LaboratoryResult): PlacedResult['sent'] {
+function sentOf(
+  { name, value, text, ranges, flag, flagText, note }: LaboratoryResult,
+  range: LaboratoryRange | undefined,
+): PlacedResult['sent'] {
   return {
     name,
     value: value?.value ?? null,
     text,
     unit: value?.unit ?? null,
-    low: low?.value ?? null,
-    high: high?.value ?? null,
+    low: written(range?.low),
+    high: written(range?.high),
+    ...(range && range.text !== null && { range: range.text }),
+    ...(!range && ranges.length > 0 && { unfit: true }),
+    ...(flag !== null && { flag }),
+    ...(flagText !== null && { flagText }),
+    ...(note !== null && { note }),
   };
 }
 
+/** Whether a value can be: one beyond these bounds was mistyped, or is in another unit. */
+export function isPlausible(
+  value: number,
+  comparator: LaboratoryResult['comparator'],
+  { plausible }: CatalogueBiomarker,
+): boolean {
+  const [isBelow, isAbove] = [comparator?.startsWith('<') === true, comparator?.startsWith('>') === true];
+  return (isBelow || value >= plausible.low) && (isAbove || value <= plausible.high);
+}
+
 /**
- * A result in the unit of the marker that it measures. What measures no marker of the catalogue, is no number from 0, or
- * cannot be converted is kept aside as it was sent.
+ * A result in the unit of the marker that it measures. What measures no marker of the catalogue, is no number from 0, cannot be
+ * converted or cannot be true is shown as it was sent; the laboratory's own judgement counts all the same.
  */
 export function placeResult(result: LaboratoryResult, { units, byCode }: Known, patient: Measured): PlacedResult {
-  const { identifier, status, codes, comparator, collectedAt, issuedAt } = result;
-  const marker = codes.map((code) => byCode.get(code)).find((known) => known !== undefined);
-  const kept = {
-    identifier,
-    status,
-    comparator,
-    collectedAt,
-    issuedAt,
-    code: codes[0] ?? null,
-    sent: sentOf(result),
-  };
+  const { identifier, status, codes, comparator, collectedAt, issuedAt, flag, ranges } = result;
+  const code = codes.find((one) => byCode.has(one)) ?? codes[0] ?? null;
+  const marker = code === null ? undefined : byCode.get(code);
+  const range = fittingRange(ranges, patient, collectedAt);
+  const sent = sentOf(result, range);
+  const kept = { identifier, status, comparator, collectedAt, issuedAt, code, sent };
   const aside = (reason: AsideReason): PlacedResult => ({
     ...kept,
     biomarker: null,
@@ -57,20 +87,21 @@ export function placeResult(result: LaboratoryResult, { units, byCode }: Known, 
     value: null,
     low: null,
     high: null,
-    isCritical: false,
+    isCritical: reason !== 'withdrawn' && gravityOf(flag) === 3,
   });
-  const hidden = hiddenBy(status);
-  if (hidden) return aside(hidden);
+  if (isWithdrawn(status)) return aside('withdrawn');
   if (!marker) return aside('unknown-code');
   if (result.value === null || result.value.value < 0) return aside('no-number');
   const value = converted(units, result.value, marker);
   if (value === null) return aside('wrong-unit');
-  const [low, high] = [converted(units, result.low, marker), converted(units, result.high, marker)];
-  const catalogue = rangeFor(marker, patient.sex, ageAt(patient.birthday, collectedAt) ?? Number.NaN);
-  const band = bandOf(value, comparator, {
+  if (!isPlausible(value, comparator, marker)) return aside('implausible');
+  const [low, high] = [converted(units, range?.low ?? null, marker), converted(units, range?.high ?? null, marker)];
+  const band = judgedBand(value, comparator, {
     laboratory: boundsOf(low, high),
-    catalogue,
+    catalogue: judgingRange(marker, patient.sex, ageAt(patient.birthday, collectedAt) ?? Number.NaN),
     decimals: marker.decimals,
+    unfit: sent.unfit === true,
+    flag,
   });
-  return { ...kept, biomarker: marker.slug, aside: null, value, low, high, isCritical: isCriticalBand(band) };
+  return { ...kept, biomarker: marker.slug, aside: null, value, low, high, isCritical: gravityOf(band) === 3 };
 }

@@ -5,12 +5,12 @@ import { stableId } from '../../../kernel/ids/stableId.ts';
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
-import { criticalMail, newResultsMail } from '../mails.ts';
+import { criticalMail, newResultsMail, urgentMail } from '../mails.ts';
 import { loadUnits } from './loadUnits.ts';
 import { markersByCode } from './markersByCode.ts';
 import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
 import { placeResult } from './placeResult.ts';
-import { isShownReport, rankOf } from './shownStatuses.ts';
+import { isFinal, isShownReport, isUnsettled, rankOf } from './shownStatuses.ts';
 import { findLabOrder, writeReceived, type AlertRow, type ReportRow } from './store.ts';
 
 /** The id of a report of a laboratory. */
@@ -55,17 +55,25 @@ async function placeReport(
   };
 }
 
-/** What of a report is shown, as a digest; null where nothing is. */
+/** What of a report the patient is called for, as a digest; null where nothing is: what may still change can wait, unless it is critical. */
 function toldOf({ report, results }: PlacedReport): string | null {
-  const shown = results.filter(({ aside }) => aside === null);
-  if (!isShownReport(report.status) || shown.length === 0) return null;
+  const told = results.filter(
+    ({ status, aside, isCritical }) =>
+      isCritical || (aside !== 'withdrawn' && isFinal(status) && !isUnsettled(report.status)),
+  );
+  if (!isShownReport(report.status) || told.length === 0) return null;
   return canonicalDigest(
-    shown.map(({ biomarker, value, comparator, collectedAt }) => [biomarker, value, comparator, collectedAt]),
+    told.map(({ biomarker, identifier, value, sent, comparator, collectedAt }) => [
+      biomarker ?? identifier,
+      value ?? sent.value ?? sent.text,
+      comparator,
+      collectedAt,
+    ]),
   );
 }
 
-/** What was kept aside and somebody should look at. */
-const isOdd = ({ aside }: PlacedResult): boolean => aside !== null && aside !== 'withdrawn' && aside !== 'not-final';
+/** What the catalogue has no place for, and somebody should look at. */
+const isOdd = ({ aside }: PlacedResult): boolean => aside !== null && aside !== 'withdrawn' && aside !== 'implausible';
 
 function alertsOf(reportId: string, { report, results }: PlacedReport, now: Date): readonly AlertRow[] {
   if (!isShownReport(report.status)) return [];
@@ -89,6 +97,10 @@ function alertsOf(reportId: string, { report, results }: PlacedReport, now: Date
     ...of(
       'critical',
       results.filter(({ isCritical }) => isCritical),
+    ),
+    ...of(
+      'implausible',
+      results.filter(({ aside }) => aside === 'implausible'),
     ),
     ...of('aside', results.filter(isOdd)),
   ];
@@ -143,6 +155,7 @@ export async function receiveReports(
       fasting,
       comment,
       told: toldOf(of),
+      urgent: of.results.some(({ isCritical }) => isCritical),
       mail_id: createId(now),
     };
   });
@@ -164,6 +177,7 @@ export async function receiveReports(
       results,
       alerts: placed.flatMap(({ id, of }) => alertsOf(id, of, now)),
       mail: newResultsMail(settings),
+      urgent: urgentMail(settings),
       alarm: criticalMail(settings),
     },
     now,

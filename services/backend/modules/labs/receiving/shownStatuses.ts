@@ -1,7 +1,15 @@
 import type { ObservationStatus, ReportStatus } from '#schemas/laboratory/statuses.ts';
 
-/** Reports of which the final results are shown. */
-export const SHOWN_REPORTS = ['partial', 'final', 'amended', 'corrected', 'appended'] as const satisfies ReportStatus[];
+/** Reports of which the results are shown, with a word where they may still change. */
+export const SHOWN_REPORTS = [
+  'preliminary',
+  'partial',
+  'final',
+  'amended',
+  'corrected',
+  'appended',
+  'unknown',
+] as const satisfies ReportStatus[];
 
 /** Reports with which the results of a panel are ready. */
 export const READY_REPORTS = ['final', 'amended', 'corrected', 'appended'] as const satisfies ReportStatus[];
@@ -23,7 +31,7 @@ const RANKED: readonly ReportStatus[] = [
 /** The place of a status among versions of one moment, one digit. */
 export const rankOf = (status: ReportStatus): string => String(RANKED.indexOf(status));
 
-const SHOWN_RESULTS: ReadonlySet<ObservationStatus> = new Set(['final', 'amended', 'corrected']);
+const FINAL_RESULTS: ReadonlySet<ObservationStatus> = new Set(['final', 'amended', 'corrected']);
 const WITHDRAWN: ReadonlySet<ObservationStatus> = new Set(['cancelled', 'entered-in-error']);
 const shownReports: ReadonlySet<ReportStatus> = new Set(SHOWN_REPORTS);
 
@@ -33,8 +41,11 @@ export const sqlList = (statuses: readonly ReportStatus[]): string => statuses.m
 /** Whether anything of a report is shown. */
 export const isShownReport = (status: ReportStatus): boolean => shownReports.has(status);
 
-/** Why a result of a status is not shown; null where it is. */
-export function hiddenBy(status: ObservationStatus): 'withdrawn' | 'not-final' | null {
-  if (WITHDRAWN.has(status)) return 'withdrawn';
-  return SHOWN_RESULTS.has(status) ? null : 'not-final';
-}
+/** Whether a report may still change, so that patients are not called for it unless it cannot wait. */
+export const isUnsettled = (status: ReportStatus): boolean => status === 'preliminary' || status === 'unknown';
+
+/** Whether the laboratory has taken a result back. */
+export const isWithdrawn = (status: ObservationStatus): boolean => WITHDRAWN.has(status);
+
+/** Whether a result is the laboratory's last word. */
+export const isFinal = (status: ObservationStatus): boolean => FINAL_RESULTS.has(status);

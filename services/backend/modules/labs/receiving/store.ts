@@ -3,6 +3,8 @@ import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { isMailed } from '../../notifications/isMailed.ts';
 import { notificationId, notifying } from '../../notifications/notifying.ts';
+import type { Measured } from './PlacedReport.ts';
+import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 
 const find = statement<'find_lab_order', { birthday: string | null; held: string | null }>(
   'find_lab_order',
@@ -24,7 +26,7 @@ const receive = statement(
       select * from jsonb_to_recordset($1::jsonb) as g(id text, organization text, user_id text, panel_id text,
         laboratory text, identifier text, status text, version_at timestamptz, version int, digest text, code text,
         name text, performer text, collected_at timestamptz, issued_at timestamptz, fasting boolean, comment text,
-        told text, mail_id text)
+        told text, urgent boolean, mail_id text)
     ), alarm as materialized (
       select * from jsonb_to_recordset($3::jsonb) as a(id text, report_id text, kind text, mail_id text)
     ), report as (
@@ -46,12 +48,13 @@ const receive = statement(
         collected_at timestamptz, issued_at timestamptz)
       on conflict (id) do nothing
     ), ready as (
-      select report.*, given.told, given.mail_id from report join given on given.id = report.id where given.told is not null
+      select report.*, given.told, given.urgent, given.mail_id from report join given on given.id = report.id where given.told is not null
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select s.mail_id, s.organization, u.id, 'mail', u.email, $5, $6, $4::timestamptz
+      select s.mail_id, s.organization, u.id, 'mail', u.email, case when s.urgent then $10 else $5 end,
+        case when s.urgent then $11 else $6 end, $4::timestamptz
       from ready s join users u on u.id = s.user_id
-      where ${isMailed('receive_lab_reports', 'u')} and not coalesce((select true from notifications n
+      where (s.urgent or ${isMailed('receive_lab_reports', 'u')}) and not coalesce((select true from notifications n
         where n.id = ${notificationId('s.user_id', 'lab-ready', 's.id, s.told')}), false)
     ), ${notifying({
       event: 'lab-ready',
@@ -60,8 +63,8 @@ const receive = statement(
       lab: { panel: 's.panel_id', report: 's.id' },
       now: '$4',
     })}, alert as (
-      insert into lab_alerts (id, organization, user_id, report_id, kind, created_at)
-      select a.id, r.organization, r.user_id, r.id, a.kind, $4::timestamptz
+      insert into lab_alerts (id, organization, user_id, report_id, kind, urgent, created_at)
+      select a.id, r.organization, r.user_id, r.id, a.kind, a.kind = 'critical', $4::timestamptz
       from alarm a join report r on r.id = a.report_id
       on conflict (id) do nothing returning id, organization, user_id, kind
     ), called as (
@@ -72,18 +75,47 @@ const receive = statement(
     select id from report`,
 );
 
+/** A correction ends the alert of a critical value that is none any more. */
 const listAlerts = statement<'list_lab_alerts', { created_at: string }>(
   'list_lab_alerts',
-  `select a.id as "_id", a.kind, a.report_id as report, r.panel_id as panel, a.user_id as patient,
+  `select a.id as "_id", a.kind, a.urgent, a.report_id as report, a.user_id as patient,
+      coalesce((select r.panel_id from lab_reports r where r.id = a.report_id), a.panel_id) as panel,
       ${isoText('a.created_at')} as created_at
-    from lab_alerts a, lateral (select l.panel_id from lab_reports l where l.id = a.report_id) r
-    where a.organization = $1 order by a.created_at desc, a.id desc limit 100`,
+    from lab_alerts a
+    where a.organization = $1 and (a.kind <> 'critical' or coalesce((select true from lab_reports r, lab_results m
+      where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)})
+        and m.report_id = r.id and m.digest = r.digest and m.critical limit 1), false))
+    order by a.created_at desc, a.id desc limit 100`,
+);
+
+const findNamed = statement<'find_named_in_lab_bundle', Measured & { readonly userId: string }>(
+  'find_named_in_lab_bundle',
+  `select u.id as "userId", l.panel as "panelId", u.sex, u.birthday from jsonb_array_elements_text($2::jsonb) g,
+      lateral (select (select l.id from lab_panels l where l.id = g.value and l.organization = $1) as panel) l,
+      lateral (select u.id, u.sex, u.birthday from users u
+        where u.id = coalesce((select l.user_id from lab_panels l where l.id = g.value), g.value) and u.organization = $1
+        limit 1) u
+    order by l.panel nulls last`,
+);
+
+const refuse = statement(
+  'note_refused_lab_bundle',
+  `with given as materialized (
+      select * from jsonb_to_recordset($1::jsonb) as g(id text, user_id text, panel_id text, mail_id text)
+    ), alert as (
+      insert into lab_alerts (id, organization, user_id, panel_id, kind, urgent, created_at)
+      select id, $2, user_id, panel_id, 'refused', $3::boolean, $4::timestamptz from given
+      on conflict (id) do nothing returning id, organization, user_id
+    )
+    insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+    select g.mail_id, t.organization, t.user_id, 'mail', $5, $6, $7, true, $4::timestamptz
+    from alert t join given g on g.id = t.id where $3::boolean`,
 );
 
 /** A report as a row, with what is told of it. */
 export interface ReportRow {
   readonly id: string;
-  /** What is shown of it, as a digest; null where nothing is. */
+  /** What the patient is called for, as a digest; null where nothing is. */
   readonly told: string | null;
   readonly mail_id: string;
   readonly [column: string]: string | number | boolean | null;
@@ -93,7 +125,7 @@ export interface ReportRow {
 export interface AlertRow {
   readonly id: string;
   readonly report_id: string;
-  readonly kind: 'critical' | 'aside';
+  readonly kind: 'critical' | 'implausible' | 'aside';
   readonly mail_id: string;
 }
 
@@ -108,6 +140,8 @@ export interface Received {
   readonly results: readonly object[];
   readonly alerts: readonly AlertRow[];
   readonly mail: Letter;
+  /** Sent instead where a result is critical. */
+  readonly urgent: Letter;
   readonly alarm: Letter & { readonly recipient: string };
 }
 
@@ -125,7 +159,7 @@ export async function findLabOrder(database: Database, organization: string, ord
 /** Writes what has come. @returns ids of the reports of which this was the newest version */
 export async function writeReceived(
   database: Database,
-  { reports, results, alerts, mail, alarm }: Received,
+  { reports, results, alerts, mail, urgent, alarm }: Received,
   now: Date,
 ): Promise<readonly string[]> {
   const written = await database.query(receive, [
@@ -138,9 +172,43 @@ export async function writeReceived(
     alarm.recipient,
     alarm.subject,
     alarm.text,
+    urgent.subject,
+    urgent.text,
   ]);
   return written.map(({ id }) => id);
 }
 
 /** What the care team of an organization has to look at, newest first. */
 export const listLabAlerts = (database: Database, organization: string) => database.query(listAlerts, [organization]);
+
+/** Orders of an organization, and patients, whose ids are among some. */
+export const findNamedInBundle = (database: Database, organization: string, ids: readonly string[]) =>
+  database.query(findNamed, [organization, JSON.stringify(ids)]);
+
+/** A patient whose results were refused. */
+export interface RefusedRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly panel_id: string | null;
+  readonly mail_id: string;
+}
+
+/** Writes that results of patients were refused, and tells the care team at once where that is urgent. */
+export async function writeRefused(
+  database: Database,
+  organization: string,
+  rows: readonly RefusedRow[],
+  urgent: boolean,
+  { recipient, subject, text }: Received['alarm'],
+  now: Date,
+): Promise<void> {
+  await database.query(refuse, [
+    JSON.stringify(rows),
+    organization,
+    urgent,
+    now.toISOString(),
+    recipient,
+    subject,
+    text,
+  ]);
+}

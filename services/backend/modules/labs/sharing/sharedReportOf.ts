@@ -11,7 +11,7 @@ export function sharedReportOf(
   const { _id, panelId: _panel, ...report } = reportOf(stored);
   const { name, birthday, sex } = labs.patient;
   const { comment, explanation, explained_by, explained_at } = stored;
-  const markers = labs.markersOf(stored);
+  const markers = labs.markersOf([stored]);
   return {
     reader,
     expires_at,
@@ -21,6 +21,7 @@ export function sharedReportOf(
       explanation === null || explained_at === null
         ? null
         : { author: explained_by, text: explanation, at: explained_at },
+    others: labs.othersOf([stored]).map(({ report: _of, ...other }) => other),
     comment: comment === null ? null : { author: report.performer, text: comment, at: report.issued_at },
     categories: labs.categories.flatMap(({ slug, name: category }) => {
       const results = markers.flatMap(({ biomarker, result }) =>

@@ -1,0 +1,12 @@
+import type { LabOther } from '#schemas/wire/labs/labReport.ts';
+import * as styles from './labs.css.ts';
+
+/** What the laboratory wrote beside a value: its judgement and its note; nothing where it wrote nothing. */
+export function LabSaid({ flag, note }: Pick<LabOther, 'flag' | 'note'>) {
+  return (
+    <>
+      {flag !== undefined && <span className={styles.said}>Your lab marked it: {flag}</span>}{' '}
+      {note !== undefined && <span className={styles.said}>Lab note: {note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import type { LabOther } from '#schemas/wire/labs/labReport.ts';
+import { BandName } from '../parts/BandName.tsx';
+import { LabSaid } from '../parts/LabSaid.tsx';
+import { otherValueText, otherWhyText } from '../rules/otherTexts.ts';
+import { changeText, isCounted } from '../rules/resultTexts.ts';
+import * as styles from './results.css.ts';
+
+interface OtherListProps {
+  readonly others: readonly LabOther[];
+  /** What they have in common. */
+  readonly label: string;
+}
+
+/** The letters of a value that has its place beside the name; a longer one has a line of its own. */
+const BESIDE = 20;
+
+/** Results as the laboratory has sent them, one a line. */
+export function OtherList({ others, label }: OtherListProps) {
+  return (
+    <ul className={styles.markers} aria-label={label}>
+      {others.map((other) => {
+        const [value, why, change] = [otherValueText(other), otherWhyText(other), changeText(other)];
+        const isLong = value.length > BESIDE;
+        return (
+          <li key={other._id}>
+            <div className={styles.marker}>
+              <span className={styles.markerName}>{other.name}</span> <VisuallyHidden>: </VisuallyHidden>
+              {!isLong && <span className={styles.value}>{value}</span>}{' '}
+              <span className={styles.range}>
+                {isLong && <span className={styles.changed}>{value}</span>}{' '}
+                {other.range !== null && <span>{other.range}, range of the laboratory</span>}{' '}
+                {why && <span className={styles.changed}>{why}</span>}{' '}
+                {change && <span className={styles.changed}>{change}</span>} <LabSaid {...other} />
+              </span>{' '}
+              <span className={styles.band}>{isCounted(other) && <BandName band={other.band ?? 'none'} />}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FhirObservation, FhirQuantity } from '#schemas/laboratory/bundle.ts';
+import type { LaboratoryNumber, LaboratoryResult } from './LaboratoryReport.ts';
+
+const UCUM = 'http://unitsofmeasure.org';
+
+/** A number in digits, with commas between thousands; undefined where it is none. */
+export function numberIn(text: string): number | undefined {
+  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^(\d+(\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** A quantity as a number with its unit; null where it has no value. */
+export function numberOf(quantity: FhirQuantity | undefined): LaboratoryNumber | null {
+  if (quantity?.value === undefined) return null;
+  const { value, system, code, unit } = quantity;
+  const isCoded = code !== undefined && (system === UCUM || system === undefined);
+  return { value, unit: (isCoded ? code : (unit ?? code)) ?? null, isCoded };
+}
+
+const SIGNS = { '≤': '<=', '≥': '>=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
+const isSign = (text: string | undefined): text is keyof typeof SIGNS => text !== undefined && text in SIGNS;
+
+const WRITTEN = /^\s*(<=|>=|<|>|≤|≥)?\s*([\d.,]+)\s*([A-Za-zµμ%(/*×][^:;<>=]{0,40}?)?\s*$/;
+
+type Value = Pick<LaboratoryResult, 'value' | 'comparator'>;
+
+/** What a result measured, be it written as a number or as a text such as "<0.2 mg/L". */
+export function valueOf({ valueQuantity, valueString }: Pick<FhirObservation, 'valueQuantity' | 'valueString'>): Value {
+  const number = numberOf(valueQuantity);
+  if (number || valueString === undefined) return { value: number, comparator: valueQuantity?.comparator ?? null };
+  const [, sign, digits = '', unit = null] = WRITTEN.exec(valueString) ?? [];
+  const value = numberIn(digits);
+  if (value === undefined) return { value: null, comparator: null };
+  return { value: { value, unit, isCoded: false }, comparator: isSign(sign) ? SIGNS[sign] : null };
+}

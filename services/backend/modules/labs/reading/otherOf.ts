@@ -1,0 +1,65 @@
+import type { LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
+import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
+import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
+import { shownRange } from './shownNumber.ts';
+import type { StoredOther } from './store.ts';
+
+/** A range as it was sent; null where there is none. */
+export function sentRange({ range, low, high }: Pick<SentResult, 'range' | 'low' | 'high'>): string | null {
+  if (range !== undefined) return range;
+  if (low !== null && high !== null) return `${low} to ${high}`;
+  if (low !== null) return `${low} or more`;
+  return high === null ? null : `up to ${high}`;
+}
+
+/** A result as the laboratory has sent it, judged by the laboratory alone. */
+export function otherOf(
+  report: string,
+  { id, aside, code, comparator, status, collected_at, sent }: StoredOther,
+): LabOther {
+  const { name, value, text, unit, flag, flagText, note } = sent;
+  const isWithdrawn = aside === 'withdrawn';
+  return {
+    _id: id,
+    report,
+    name,
+    code,
+    value: isWithdrawn ? null : (text ?? (value === null ? null : `${comparator ?? ''}${value}`)),
+    // A text has its unit in it.
+    unit: isWithdrawn || text !== null ? null : unit,
+    range: sentRange(sent),
+    band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : flag,
+    status,
+    ...(flagText !== undefined && { flag: flagText }),
+    ...(note !== undefined && { note }),
+    why: isWithdrawn || aside === 'implausible' ? aside : 'unplaced',
+    collected_at,
+  };
+}
+
+/** Another result of a marker that was measured more than once in a report. */
+export function repeatedOf(
+  { slug, name, loinc, decimals }: CatalogueBiomarker,
+  result: LabResult,
+  place: number,
+): readonly LabOther[] {
+  const { report, value, comparator, unit, band, status, flag, note, range_text, collected_at } = result;
+  if (report === null) return [];
+  return [
+    {
+      _id: `${report} ${slug} ${place}`,
+      report,
+      name,
+      code: loinc,
+      value: `${comparator ?? ''}${value.toFixed(decimals)}`,
+      unit,
+      range: range_text ?? (result.reference && shownRange(result, decimals)),
+      band,
+      status,
+      ...(flag !== undefined && { flag }),
+      ...(note !== undefined && { note }),
+      why: 'repeated',
+      collected_at,
+    },
+  ];
+}

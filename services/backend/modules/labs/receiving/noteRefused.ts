@@ -1,0 +1,101 @@
+import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
+import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
+import { readFlag } from '../../../adapters/laboratory/readFlag.ts';
+import { valueOf } from '../../../adapters/laboratory/readNumber.ts';
+import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
+import { createId } from '../../../kernel/ids/createId.ts';
+import { stableId } from '../../../kernel/ids/stableId.ts';
+import type { KnownTenant } from '../../organizations/Tenants.ts';
+import type { Portal } from '../../portal/Portal.ts';
+import { ageAt } from '../ageAt.ts';
+import { criticalMail } from '../mails.ts';
+import { loadUnits } from './loadUnits.ts';
+import { markersByCode } from './markersByCode.ts';
+import type { Measured } from './PlacedReport.ts';
+import { converted, isPlausible } from './placeResult.ts';
+import { findNamedInBundle, writeRefused } from './store.ts';
+
+/** Enough for every order and patient of a bundle. */
+const MOST_IDS = 500;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
+
+/** Every object and text of what was sent. Its form is not what it must be, so that nothing else is known of it. */
+function partsOf(sent: unknown): { readonly objects: readonly object[]; readonly texts: readonly string[] } {
+  const [objects, texts, open]: [object[], string[], unknown[]] = [[], [], [sent]];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string') texts.push(one);
+    if (!isObject(one)) continue;
+    objects.push(one);
+    open.push(...Object.values(one));
+  }
+  return { objects, texts };
+}
+
+/** A quantity as far as it can be read: a number in a text counts, too. */
+function quantityOf(given: unknown) {
+  const value = Number(fieldOf(given, 'value'));
+  const [code, unit] = [fieldOf(given, 'code'), fieldOf(given, 'unit')];
+  if (!isObject(given) || fieldOf(given, 'value') === null || !Number.isFinite(value)) return {};
+  return {
+    valueQuantity: {
+      value,
+      ...(typeof code === 'string' && { code }),
+      ...(typeof unit === 'string' && { unit }),
+    },
+  };
+}
+
+type Known = Parameters<typeof converted>[0];
+type Markers = ReturnType<typeof markersByCode>;
+
+/** Whether an object has a critical flag, or a value that is critical for one of some patients. */
+function isCritical(one: object, patients: readonly Measured[], units: Known, markers: Markers, now: Date): boolean {
+  const flags = partsOf(fieldOf(one, 'interpretation')).texts;
+  if (gravityOf(readFlag(flags.map((text) => ({ text }))).flag) === 3) return true;
+  const marker = partsOf(fieldOf(one, 'code'))
+    .texts.map((text) => markers.get(text))
+    .find((known) => known !== undefined);
+  const text = fieldOf(one, 'valueString');
+  const { value, comparator } = valueOf({
+    ...quantityOf(fieldOf(one, 'valueQuantity')),
+    ...(typeof text === 'string' && { valueString: text }),
+  });
+  const number = marker && converted(units, value, marker);
+  if (!marker || number === null || number === undefined || !isPlausible(number, comparator, marker)) return false;
+  return patients.some(({ sex, birthday }) => {
+    const catalogue = judgingRange(marker, sex, ageAt(birthday, now) ?? Number.NaN);
+    const judged = { catalogue, decimals: marker.decimals, flag: null, unfit: true };
+    return gravityOf(judgedBand(number, comparator, judged)) === 3;
+  });
+}
+
+/**
+ * Makes a task for the care team of a bundle that was refused and names an order or a patient of the organization: a person asks
+ * the laboratory. It is urgent where any value or flag in it is critical.
+ *
+ * @param sent the JSON of the bundle
+ */
+export async function noteRefused(
+  { database, catalogue, clock }: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
+  { id: organization, settings }: Pick<KnownTenant, 'id' | 'settings'>,
+  sent: unknown,
+): Promise<void> {
+  const now = clock();
+  const { objects, texts } = partsOf(sent);
+  const ids = [...new Set(texts.filter((text) => /^[0-9a-f]{24}$/.test(text)))].slice(0, MOST_IDS);
+  const named = ids.length === 0 ? [] : await findNamedInBundle(database, organization, ids);
+  if (named.length === 0) return;
+  const [units, markers, digest] = [await loadUnits(), markersByCode(catalogue), canonicalDigest(sent)];
+  const urgent = objects.some((one) => isCritical(one, named, units, markers, now));
+  const users = new Map(named.toReversed().map((one) => [one.userId, one.panelId]));
+  const rows = [...users].map(([user_id, panel_id]) => ({
+    id: stableId('lab-refused', digest, user_id),
+    user_id,
+    panel_id,
+    mail_id: createId(now),
+  }));
+  await writeRefused(database, organization, rows, urgent, criticalMail(settings), now);
+}

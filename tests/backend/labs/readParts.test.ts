@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { valueOf } from '#services/backend/adapters/laboratory/readNumber.ts';
+import { readFlag } from '#services/backend/adapters/laboratory/readFlag.ts';
+import { readRanges } from '#services/backend/adapters/laboratory/readRange.ts';
+import { usualUnit } from '#services/backend/modules/labs/receiving/usualUnit.ts';
+import { graverBand } from '#flows/labs/rules/judgedBand.ts';
+
+it.each([
+  ['LL', 'critical-low'],
+  ['HH', 'critical-high'],
+  ['AA', 'critical-flagged'],
+  ['H', 'high'],
+  ['*L', 'low'],
+  ['A', 'flagged'],
+  ['N', 'in-range'],
+  ['Critical high', 'critical-high'],
+  ['PANIC LOW', 'critical-low'],
+  ['CRIT HIGH', 'critical-high'],
+  ['Critical', 'critical-flagged'],
+  ['Above high normal', 'high'],
+  ['Below low normal', 'low'],
+  ['Abnormal', 'flagged'],
+  ['Abnormal, not critical', 'flagged'],
+  ['Normal', 'in-range'],
+  ['POS', null],
+  ['See note', null],
+])('the flag %s is %s', (said, flag) => {
+  expect(readFlag([{ text: said }]).flag).toBe(flag);
+  expect(readFlag([{ coding: [{ code: said }] }]).flag).toBe(flag);
+});
+
+it('of several flags the gravest one counts, and what is no judgement is kept in words', () => {
+  expect(readFlag([{ coding: [{ code: 'H' }] }, { text: 'critical' }])).toEqual({
+    flag: 'critical-flagged',
+    flagText: 'Critically abnormal',
+  });
+  expect(readFlag([{ text: 'Reactive' }])).toEqual({ flag: null, flagText: 'Reactive' });
+  expect(readFlag([])).toEqual({ flag: null, flagText: null });
+});
+
+it.each([
+  [null, 'low', 'low'],
+  ['optimal', 'low', 'low'],
+  ['in-range', 'flagged', 'flagged'],
+  ['high', 'critical-flagged', 'critical-high'],
+  ['critical-high', 'high', 'critical-high'],
+  ['high', 'in-range', 'high'],
+  ['optimal', 'in-range', 'optimal'],
+  [null, null, null],
+] as const)('the graver one of %s and the flag %s is %s', (ours, flag, graver) => {
+  expect(graverBand(ours, flag)).toBe(graver);
+});
+
+const rounded = (number: { readonly value: number } | null | undefined) =>
+  number ? Number(number.value.toPrecision(10)) : undefined;
+const mg = { unit: 'mg/dL', isCoded: true };
+
+it.each([
+  ['3.6-5.1', 3.6, 5.1],
+  ['(3.6 - 5.1)', 3.6, 5.1],
+  ['135 to 145 mmol/L', 135, 145],
+  ['<5', undefined, 4.999999995],
+  ['<= 5', undefined, 5],
+  ['> OR = 60', 60, undefined],
+  ['< or = 5.6 % of total Hgb', undefined, 5.6],
+  ['>=60 mL/min', 60, undefined],
+  ['> 60', 60.00000006, undefined],
+  ['1,000-1,500', 1000, 1500],
+  ['Negative', undefined, undefined],
+])('the range "%s" is from %s to %s', (text, low, high) => {
+  const [range] = readRanges([{ text }], mg);
+  expect([rounded(range?.low), rounded(range?.high)]).toEqual([low, high]);
+  expect(range?.text).toBe(text);
+});
+
+it.each([
+  ['everybody', {}, { sex: null, from: null, through: null }],
+  ['men', { appliesTo: [{ coding: [{ code: 'male' }] }] }, { sex: 'male' }],
+  ['women', { appliesTo: [{ text: 'Adult females' }] }, { sex: 'female' }],
+  ['women, by SNOMED CT', { appliesTo: [{ coding: [{ code: '248152002' }] }] }, { sex: 'female' }],
+  ['both', { appliesTo: [{ text: 'Male and female' }] }, { sex: null }],
+  ['a group that is not known', { appliesTo: [{ text: 'Smokers' }] }, { sex: 'others' }],
+  ['pregnant women', { appliesTo: [{ text: 'Pregnant female' }] }, { sex: 'others' }],
+  ['a phase', { type: { coding: [{ code: 'luteal' }] } }, { sex: 'others' }],
+  ['children', { age: { high: { value: 204, code: 'mo' } } }, { from: null, through: 17 }],
+  ['adults', { age: { low: { value: 18, unit: 'years' } } }, { from: 18, through: null }],
+  ['an age in a unit that is not known', { age: { low: { value: 1, unit: 'moons' } } }, { from: Number.NaN }],
+])('a range is for %s', (_, given, whom) => {
+  expect(readRanges([{ low: { value: 1 }, ...given }], mg)).toMatchObject([whom]);
+});
+
+it.each(['treatment', 'therapeutic', 'recommended'])('a range of the type %s is none of what is normal', (code) => {
+  expect(readRanges([{ low: { value: 1 }, type: { coding: [{ code }] } }], mg)).toEqual([]);
+});
+
+it.each([
+  ['Thousand/uL', '10*3/uL'],
+  ['x10E3/uL', '10*3/uL'],
+  ['K/µL', '10*3/uL'],
+  ['10^3/mm3', '10*3/uL'],
+  ['x10E9/L', '10*9/L'],
+  ['Million/uL', '10*6/uL'],
+  ['IU/L', '[IU]/L'],
+  ['mIU/L', 'm[IU]/L'],
+  ['uIU/ml', 'u[IU]/mL'],
+  ['mcg/dL', 'ug/dL'],
+  ['MG/DL', 'mg/dL'],
+  ['mg/dL (calc)', 'mg/dL'],
+  ['% of total Hgb', '%'],
+  ['mEq/L', 'meq/L'],
+  ['mL/min/1.73m2', 'mL/min/{1.73_m2}'],
+  ['mL/min/1.73 m²', 'mL/min/{1.73_m2}'],
+  ['titer', undefined],
+])('the unit %s is %s', (written, unit) => {
+  expect(usualUnit(written)).toBe(unit);
+});
+
+it.each([
+  ['512', 512, null, null],
+  ['<0.2 mg/L', 0.2, '<', 'mg/L'],
+  ['≥ 60', 60, '>=', null],
+  ['11,000', 11_000, null, null],
+  ['5.4 %', 5.4, null, '%'],
+  ['1:128', undefined, null, undefined],
+  ['5-10', undefined, null, undefined],
+  ['Negative', undefined, null, undefined],
+])('the text "%s" is the number %s', (valueString, value, comparator, unit) => {
+  const read = valueOf({ valueString });
+  expect([read.value?.value, read.comparator, read.value?.unit]).toEqual([value, comparator, unit]);
+});
