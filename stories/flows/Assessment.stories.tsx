@@ -6,7 +6,7 @@ import { AssessmentStory } from './AssessmentStory.tsx';
 const meta = {
   title: 'Flows/Assessment',
   component: AssessmentStory,
-  args: { outside: 3, compared: 12, age: 'available' },
+  args: { outside: 3, compared: 12, age: 'available', unrated: 0, others: 0 },
   render: (args) => (
     <StrictMode>
       <AssessmentStory {...args} />
@@ -54,4 +54,9 @@ export const NothingOutside: Story = {
 export const FirstReport: Story = {
   args: { compared: 0, age: 'not-for-you' },
   ...leads('Your results in short', 'What to look at first', 'What comes next'),
+};
+
+export const SentOtherwise: Story = {
+  args: { outside: 0, unrated: 2, others: 2, compared: 0, age: 'not-for-you' },
+  ...leads('Your results in short', 'Some results are not rated', 'Results as your lab sent them', 'What comes next'),
 };

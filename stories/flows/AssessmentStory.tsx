@@ -13,10 +13,19 @@ interface AssessmentStoryProps {
   readonly outside: number;
   readonly compared: number;
   readonly age: 'available' | 'missing' | 'not-for-you';
+  /** How many results are not rated, and how many of those have no page of their own. */
+  readonly unrated: number;
+  readonly others: number;
 }
 
-function startAssessment({ outside, compared, age }: AssessmentStoryProps) {
-  const facts = { 'report.outside': outside, 'report.compared': compared, 'report.biological_age': age };
+function startAssessment({ outside, compared, age, unrated, others }: AssessmentStoryProps) {
+  const facts = {
+    'report.outside': outside,
+    'report.compared': compared,
+    'report.biological_age': age,
+    'report.unrated': unrated,
+    'report.others': others,
+  };
   const { machine, input } = assessmentFlow.start({ today: storyDay, facts, effects: { saveAnswer: saves } });
   return createActor(machine, { input }).start();
 }
