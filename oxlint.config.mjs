@@ -182,7 +182,6 @@ const layers = {
     'profile',
     'visits',
     'portal',
-    'stops',
     'notifications',
     'health',
     'metrics',
@@ -372,8 +371,6 @@ export default {
       },
     ],
     'unicorn/no-array-sort': 'off',
-    // A stop says what follows: `then` is a word of the flow language.
-    'unicorn/no-thenable': 'off',
     'import/no-unassigned-import': [
       'error',
       {

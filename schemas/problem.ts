@@ -23,7 +23,6 @@ const problemCodes = [
   'AlreadySubscribed',
   'AlreadyOrdered',
   'WrongIntakeState',
-  'VisitStopped',
   'IntakeIncomplete',
   'ProductUnavailable',
   'DoseUnavailable',

@@ -23,12 +23,10 @@ export interface WalkInput {
 /** The output of a finished walk. */
 export interface WalkOutput {
   readonly exit: WalkExit;
-  /** The id of the step with whose answer a stop held. */
-  readonly stoppedAt?: string;
 }
 
 export type WalkEvent =
-  /** Answers a step. The event is ignored if `step` is given and is not the step on screen, or that one has no way on. */
+  /** Answers a step. If `step` is given and is not the step on screen, the event is ignored. */
   | { readonly type: 'SUBMIT'; readonly answer: Answer; readonly step?: string }
   /** Saves some fields of the step on screen to facts, and stays on the step. */
   | { readonly type: 'SAVE'; readonly answer: Answer }
@@ -61,11 +59,8 @@ export const walkMachine = setup({
     isPastEnd: ({ context }) => context.index >= context.to,
     isBeforeStart: ({ context }) => context.index < context.from,
     isPartRefused: ({ context, event }) => event.type === 'SAVE' && partProblemsOf(context, event.answer).length > 0,
-    isIgnored: ({ context, event }) => {
-      if (event.type !== 'SUBMIT') return false;
-      const shown = stepOf(context);
-      return shown?.isTerminal === true || (event.step !== undefined && event.step !== shown?.step.id);
-    },
+    isOfAnotherStep: ({ context, event }) =>
+      event.type === 'SUBMIT' && event.step !== undefined && event.step !== stepOf(context)?.step.id,
     isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
     needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
     isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
@@ -144,8 +139,7 @@ export const walkMachine = setup({
     };
   },
   initial: 'showing',
-  output: ({ context: { index, to, stoppedAt } }) =>
-    index < to ? { exit: 'back' } : { exit: 'forward', ...(stoppedAt !== undefined && { stoppedAt }) },
+  output: ({ context }) => ({ exit: context.index >= context.to ? 'forward' : 'back' }),
   states: {
     showing: {
       always: [
@@ -154,7 +148,7 @@ export const walkMachine = setup({
       ],
       on: {
         SUBMIT: [
-          { guard: 'isIgnored' },
+          { guard: 'isOfAnotherStep' },
           { guard: 'isRefused', actions: 'showProblems' },
           { guard: 'needsNoSave', actions: 'accept' },
           { target: 'saving', actions: 'hold' },
@@ -193,7 +187,7 @@ export const walkMachine = setup({
     unsaved: {
       on: {
         SUBMIT: [
-          { guard: 'isIgnored' },
+          { guard: 'isOfAnotherStep' },
           { guard: 'isRefused', actions: 'showProblems' },
           { target: 'saving', actions: 'hold' },
         ],

@@ -18,7 +18,6 @@ const atOnce: ReadonlySet<StepKind> = new Set([
   'intro',
   'notice',
   'report',
-  'stop',
   'yes-no',
   'checklist',
   'choice',

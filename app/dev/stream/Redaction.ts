@@ -20,9 +20,7 @@ interface ShownAnswers {
 }
 
 function isOfType(type: FactType, value: unknown): value is Value {
-  if (typeof type === 'string') return typeof value === type;
-  const isDeclared = (one: unknown) => typeof one === 'string' && type.enum.includes(one);
-  return 'several' in type ? Array.isArray(value) && value.every(isDeclared) : isDeclared(value);
+  return typeof type === 'object' ? typeof value === 'string' && type.enum.includes(value) : typeof value === type;
 }
 
 /** Whether a value has a valid form for a field; typed text never counts. */

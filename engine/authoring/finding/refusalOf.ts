@@ -1,5 +1,4 @@
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
-import { promiseOf } from '../read/promiseOf.ts';
 import { definitionOf, type WrittenSet } from '../read/Composition.ts';
 
 /**
@@ -10,7 +9,8 @@ export function refusalOf(written: readonly WrittenSet[]): string | undefined {
   try {
     const definition = definitionOf(written);
     for (const { flow, conditions = {}, invariants = [] } of written.map(({ set }) => set))
-      for (const name of [...Object.keys(conditions), ...invariants.map(promiseOf)]) definition.condition(flow, name);
+      for (const name of [...Object.keys(conditions), ...invariants.map(({ always }) => always)])
+        definition.condition(flow, name);
     return undefined;
   } catch (error) {
     if (error instanceof DefinitionError) return error.message;

@@ -1,7 +1,5 @@
 import type { Details } from '#flows/kinds/options/option.ts';
 import type { Value } from '#schemas/flow/answer.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { MedicineSuggestions } from './MedicineSuggestions.tsx';
 import { TextArea } from '../../ui/inputs/TextArea.tsx';
 
 interface DetailsFieldProps {
@@ -15,23 +13,15 @@ interface DetailsFieldProps {
 
 /** The free text for a chosen option. */
 export function DetailsField({ details, copy, value, error, busy, onChange }: DetailsFieldProps) {
-  const text = typeof value === 'string' ? value : '';
-  const area = (
+  return (
     <TextArea
       label={copy(details.label)}
       placeholder={details.placeholder && copy(details.placeholder)}
       maxLength={details.maxLength}
       error={error}
       readOnly={busy}
-      value={text}
+      value={typeof value === 'string' ? value : ''}
       onChange={onChange}
     />
-  );
-  if (details.suggests !== 'medicines') return area;
-  return (
-    <Stack>
-      <MedicineSuggestions text={text} busy={busy} onChange={onChange} />
-      {area}
-    </Stack>
   );
 }

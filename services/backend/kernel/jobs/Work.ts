@@ -8,7 +8,6 @@ export type QueueName =
   | 'reviews'
   | 'bookings'
   | 'closings'
-  | 'holds'
   | 'copies'
   | 'replies'
   | 'sweep';

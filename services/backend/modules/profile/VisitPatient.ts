@@ -4,7 +4,6 @@ import type { User } from '#schemas/wire/user.ts';
 export type VisitPatient = Omit<
   User,
   | 'image'
-  | 'medicine_classes'
   | 'stripe_profile'
   | 'feature_flags'
   | 'appointment_counts'

@@ -4,7 +4,6 @@ import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { once } from '#services/backend/kernel/once/once.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
-import type { RaisedStop } from '../../stops/RaisedStop.ts';
 import type { CarryOver } from '../../visits/planCarryOver.ts';
 import { statements } from './statements.ts';
 
@@ -94,8 +93,6 @@ export interface CheckedWrite {
 export interface CheckedAnswer extends CheckedWrite {
   readonly responseId: string;
   readonly value: Answer;
-  /** What the answer raises. */
-  readonly stops: readonly RaisedStop[];
 }
 
 /**
@@ -104,7 +101,7 @@ export interface CheckedAnswer extends CheckedWrite {
  * @returns of each, false where visit or profile changed since they were read; nothing is written of it then
  */
 export async function writeAnswers(database: Database, answers: readonly CheckedAnswer[]): Promise<readonly boolean[]> {
-  const asked = answers.map(({ intake, key, digest, body, now, responseId, value, stops }, place) => ({
+  const asked = answers.map(({ intake, key, digest, body, now, responseId, value }, place) => ({
     place,
     intake: intake.id,
     patient: intake.patient._id,
@@ -116,7 +113,6 @@ export async function writeAnswers(database: Database, answers: readonly Checked
     key,
     digest,
     body,
-    stops,
   }));
   const rows = await database.query(statements.save, [JSON.stringify(asked)]);
   const written = new Set(rows.map(({ place }) => place));
