@@ -434,6 +434,13 @@ const scriptsOf = (page: Page) =>
       .filter((path) => path.endsWith('.js')),
   );
 
+/** Begins at the choice of a protocol, and has the browser list all files: it stops at 250 otherwise. */
+async function beginAtProtocols() {
+  const begun = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
+  await begun.page.evaluate(() => performance.setResourceTimingBufferSize(5000));
+  return begun;
+}
+
 /** Walks from the choice of a protocol to the checkout. */
 async function walkToCheckout(page: Page): Promise<void> {
   await page
@@ -445,11 +452,11 @@ async function walkToCheckout(page: Page): Promise<void> {
 }
 
 it('the screens to come are read while there is a network, so that none is missing when it fails', async () => {
-  const before = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
+  const before = await beginAtProtocols();
   await walkToCheckout(before.page);
   const needed = await scriptsOf(before.page);
   expect(needed).toContainEqual(expect.stringContaining('/assets/Checkout-'));
-  const { patient, page } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
+  const { patient, page } = await beginAtProtocols();
   await expectQuestion(page, 'Select your protocol');
   await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(needed));
   const missed: string[] = [];
