@@ -7,7 +7,7 @@ import * as styles from './SharedReport.css.ts';
 
 const COLUMNS = ['Marker', 'Result and range', 'In words'];
 
-/** A line of a table: what was measured, its value, what stands below it, and its band in words. */
+/** A line of a table: the marker, its value, the notes under it, and its band in words. */
 interface LineProps {
   readonly name: string;
   readonly value: string;

@@ -13,7 +13,7 @@ interface AssessmentStoryProps {
   readonly outside: number;
   readonly compared: number;
   readonly age: 'available' | 'missing' | 'not-for-you';
-  /** How many results are not rated, and how many of those have no page of their own. */
+  /** How many results are not rated, and how many results have no page of their own. */
   readonly unrated: number;
   readonly others: number;
 }

@@ -147,7 +147,7 @@ describe('an alarm', () => {
       url: '/sandbox/lab-alerts',
     });
     const own = body.filter((task) => task.patient === patient.id && task.kind === 'critical');
-    // A newer draw ends the alarm of the order; whom the first one called was called.
+    // A newer draw ends the alarm of the order; the first call was made and stays.
     const called = rings || reports.length > 1;
     expect(own.length > 0 && own.every(({ urgent }) => urgent)).toBe(called);
     const subjects = (await mailsTo(backend, patient.email)).map(({ subject }) => subject);

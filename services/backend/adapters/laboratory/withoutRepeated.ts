@@ -11,7 +11,7 @@ interface PlacedResult {
 /**
  * Each result once, in the order of their identifiers, so that it makes no difference in which order they were sent. Of two
  * with one identifier of the laboratory the one counts that was issued later; two of one moment that say different things are
- * a fault. Those that the laboratory gives no identifier are told apart by what they say.
+ * a fault. Results without an identifier are compared by their content.
  */
 export function withoutRepeated(sent: readonly PlacedResult[], faults: BundleFault[]): readonly LaboratoryResult[] {
   const kept = new Map<string, LaboratoryResult>();

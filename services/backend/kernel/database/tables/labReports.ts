@@ -115,7 +115,7 @@ export const labResults = pgTable(
 export const labAlerts = pgTable(
   'lab_alerts',
   {
-    /** Follows from the report or the bundle, and from what in it gives the alert: the same is told once. */
+    /** Follows from the report or bundle and the cause of the alert, so that the same alert is sent once. */
     id: text('id').primaryKey(),
     organization: text('organization').notNull(),
     userId: text('user_id')
