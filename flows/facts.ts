@@ -9,6 +9,7 @@ export interface DeclaredFacts {
   'checkout.promo_code': string;
   'code.action': 'verify' | 'resend';
   'code.digits': string;
+  'entry.raised_at': string;
   'entry.returns': boolean;
   'entry.section':
     | 'none'
@@ -82,6 +83,7 @@ export interface DeclaredFacts {
   'patient.medical_profile.medical_condition_text': string;
   'patient.medical_profile.planning_pregnancy': boolean;
   'patient.medical_profile.pregnant': boolean;
+  'patient.medicine_classes': string[];
   'patient.membership': string;
   'patient.mobile_number': string;
   'patient.sex': 'female' | 'male' | 'other';
@@ -117,6 +119,9 @@ export interface DeclaredFacts {
   'results.laboratory': string;
   'retention.choice': 'book' | 'dismiss' | 'cancel';
   'signup.plans': number;
+  'stops.cleared': string[];
+  'stops.hold': boolean;
+  'stops.raised': string[];
   'subscription.action': 'pause' | 'cancel' | 'keep';
   'subscription.date_type': 'normal' | 'overdue';
   'subscription.new_date': string;

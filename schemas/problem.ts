@@ -23,6 +23,7 @@ const problemCodes = [
   'AlreadySubscribed',
   'AlreadyOrdered',
   'WrongIntakeState',
+  'VisitStopped',
   'IntakeIncomplete',
   'ProductUnavailable',
   'DoseUnavailable',

@@ -1,4 +1,5 @@
 import type { Facts } from '#engine/definition/facts.ts';
+import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 
 const PATIENT = 'patient.';
@@ -19,10 +20,11 @@ function identityImages({ image, verificationStatus }: User): 'none' | 'some' | 
  * The facts about a patient: the account as `patient.…`, including medical profile and postal address, and the photos.
  */
 export function patientFacts(user: User): Facts {
-  const facts: { [ref: string]: string | number | boolean | null } = { 'identity.images': identityImages(user) };
+  const facts: { [ref: string]: Facts[string] } = { 'identity.images': identityImages(user) };
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
   for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
   for (const [name, value] of Object.entries(user.shipping_info ?? {})) facts[SHIPPING + name] = value;
+  if (user.medicine_classes) facts[MEDICINE_CLASSES] = user.medicine_classes;
   return facts;
 }
 

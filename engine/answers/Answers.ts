@@ -146,11 +146,11 @@ export class Answers implements AnswerView {
   }
 
   /**
-   * Whether a step is done: it asks nothing, or it has a complete answer. An optional step may be empty. Only parts of
-   * the step that apply now are required, not those that applied when it was answered.
+   * Whether a step is done: it asks nothing and leads on, or it has a complete answer. An optional step may be empty. Only
+   * parts of the step that apply now are required, not those that applied when it was answered.
    */
   isAnswered(step: CompiledStep): boolean {
-    if (!step.asks) return true;
+    if (!step.asks) return !step.isTerminal;
     const given = this.#answers[step.index];
     const inFacts = this.definition.savedFacts[step.index] !== undefined;
     if (!inFacts && !step.kind.parts) return given !== undefined;

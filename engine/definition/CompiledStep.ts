@@ -83,6 +83,11 @@ export class CompiledStep {
     return (this.#savesFacts ??= savesFacts(this.fields));
   }
 
+  /** Whether the step asks nothing and has no way on, so that it ends its walk. */
+  get isTerminal(): boolean {
+    return this.kind.leads?.(this.step).onward === false;
+  }
+
   /** Whether the step asks anything. Data that the application keeps itself is not an answer. */
   get asks(): boolean {
     return this.fields.length > 0;

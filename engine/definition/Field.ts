@@ -49,6 +49,8 @@ export type FieldRule =
       readonly maxLength: number;
       readonly pattern?: string;
       readonly excludes?: readonly string[];
+      /** What the text lists, for facts that are derived from it. */
+      readonly lists?: string;
     }
   | {
       readonly type: 'number';

@@ -9,6 +9,7 @@ import { writeFacts } from './facts.ts';
 import type { KindDefinition, Kinds, StepPart } from './KindDefinition.ts';
 import { learnedFacts } from './learnedFacts.ts';
 import { kindOf } from './kindOf.ts';
+import { withStops, type CompiledStop } from './stops.ts';
 
 /** A range of step positions: from `from` up to, not including, `to`. */
 export interface Section {
@@ -22,7 +23,10 @@ export interface Section {
  */
 export interface Definition {
   readonly kinds: Kinds;
+  /** The step sets, with `stops.hold` spelled out. */
   readonly sets: readonly StepSet[];
+  /** The step sets as they were given. */
+  readonly given: readonly StepSet[];
   readonly steps: readonly CompiledStep[];
   readonly sections: ReadonlyMap<string, Section>;
   /** Position of a step by id. */
@@ -35,6 +39,8 @@ export interface Definition {
   readonly factDependents: ReadonlyMap<string, readonly number[]>;
   /** By declared fact: its values, if every declaration and contract of the fact lists them. */
   readonly factValues: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The stops of all sets, in their order. */
+  readonly stops: readonly CompiledStop[];
   /** A named condition of a flow. Throws a DefinitionError when there is none. */
   condition(flow: string, name: string): Test<AnswerView>;
 }
@@ -86,7 +92,10 @@ function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<
   for (const [ref, type] of types) {
     if (!declared.has(ref)) continue;
     const known = values.has(ref) ? values.get(ref) : new Set<string>();
-    values.set(ref, typeof type === 'object' && known ? new Set([...known, ...type.enum]) : undefined);
+    values.set(
+      ref,
+      typeof type === 'object' && !('several' in type) && known ? new Set([...known, ...type.enum]) : undefined,
+    );
   }
   return new Map([...values].flatMap(([ref, known]) => (known ? [[ref, known] as const] : [])));
 }
@@ -106,9 +115,10 @@ const maySaveFacts = (step: StepBase, { keepsIn }: KindDefinition): boolean =>
  * all earlier steps. The cost grows linearly with the size of the definitions.
  *
  * @throws DefinitionError on a duplicate step set, step id or section, an unknown kind, a reference that is neither a
- *   fact nor a step, a condition that reads a later step, or an unknown or circular condition name
+ *   fact nor a step, a condition that reads a later step, an unknown or circular condition name, or a stop that is not complete
  */
-export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
+export function compile(kinds: Kinds, ...given: readonly StepSet[]): Definition {
+  const sets = withStops(given);
   const steps: CompiledStep[] = [];
   const sections = new Map<string, Section>();
   const positions = new Map<string, number>();
@@ -195,10 +205,37 @@ export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
     }
   }
 
+  const derived = new Map(
+    sets.flatMap(({ facts: declared = {} }) =>
+      Object.entries(declared).flatMap(([ref, type]) =>
+        typeof type === 'object' && 'several' in type ? [[ref, type.from ?? []] as const] : [],
+      ),
+    ),
+  );
+  const stops = sets.flatMap((set) =>
+    (set.stops ?? []).map((stop): CompiledStop => {
+      const read = { steps: new Set<number>(), facts: new Set<string>() };
+      const reads: Reads = { step: (at) => read.steps.add(at), fact: (ref) => read.facts.add(ref) };
+      scopeOf(set, reads, []).condition(stop.when);
+      for (const ref of read.facts) for (const source of derived.get(ref) ?? []) read.facts.add(source);
+      const raises = ({ index, asks }: CompiledStep) =>
+        asks && (read.steps.has(index) || savedFacts[index]?.some((ref) => read.facts.has(ref)) === true);
+      const raisedBy = steps.filter(raises).map(({ section, step, index }) => {
+        const saved = savedFacts[index] ?? [];
+        const from = [...derived].flatMap(([ref, sources]) =>
+          sources.some((one) => saved.includes(one)) ? [ref] : [],
+        );
+        return { section, step: step.id, index, facts: [...saved, ...from] };
+      });
+      return { stop, flow: set.flow, raisedBy };
+    }),
+  );
+
   const scopes = new Map(sets.map((set) => [set.flow, scopeOf(set, unfollowed, [])]));
   return {
     kinds,
     sets,
+    given,
     steps,
     sections,
     positions,
@@ -206,6 +243,7 @@ export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
     savedFacts,
     factDependents,
     factValues: closedFacts(sets),
+    stops,
     condition(flow, name) {
       const scope = scopes.get(flow);
       if (!scope) throw new DefinitionError(`there is no step set '${flow}' in this definition`);

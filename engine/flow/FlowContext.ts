@@ -29,6 +29,8 @@ export interface FlowContext {
   readonly learned: number;
   readonly enter: Enter;
   readonly problem: EffectError | null;
+  /** The id of the step with whose answer a stop held, for the flow that runs this one. */
+  readonly stoppedAt?: string;
 }
 
 /** The fact that tells conditions which section was asked for. The flow itself sets it. */
@@ -36,6 +38,9 @@ export const ENTRY: string = 'entry.section';
 
 /** The fact that tells conditions whether the patient returns after the step that was asked for. The flow itself sets it. */
 export const RETURNS: string = 'entry.returns';
+
+/** The fact that holds the id of the question that raised the stop on screen. The flow itself sets it. */
+export const RAISED_AT: string = 'entry.raised_at';
 
 /** Where to enter a section that was asked for: at the named step, or at the first open question. */
 export const entering = ({ step, returns = false }: Opening): Enter =>

@@ -2,7 +2,8 @@ import { assign, type AnyEventObject } from 'xstate';
 import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
 import type { Facts } from '../definition/facts.ts';
 import type { KnownFacts } from '../definition/FactTypes.ts';
-import { ENTRY, entering, RETURNS, type FlowContext, type Opening } from './FlowContext.ts';
+import { heldStops, raisedFacts, raisingStep } from '../definition/stops.ts';
+import { ENTRY, entering, RAISED_AT, RETURNS, type FlowContext, type Opening } from './FlowContext.ts';
 import type { Enter } from '../walk/walk.ts';
 import type { WalkOutput } from '../walk/walkMachine.ts';
 
@@ -64,6 +65,29 @@ const openAt = assign<FlowContext, AnyEventObject, { readonly section: string },
   ({ context }, { section }) => learnInto(context, { [ENTRY]: section }),
 );
 
+const stoppedAtOf = (event: AnyEventObject): string | undefined =>
+  isWalkOutput(event['output']) ? event['output'].stoppedAt : undefined;
+
+/** Keeps the step that raised a stop for the flow that runs this one. */
+const keepPlace = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ event }) => {
+  const stoppedAt = stoppedAtOf(event);
+  return stoppedAt === undefined ? {} : { stoppedAt };
+});
+
+/**
+ * Finds the question that raised the first stop that holds: the one just answered, the one that was asked for, or the last one
+ * that can raise it. The stop has its address, and the flow enters the next section there.
+ */
+const enterStop = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) => {
+  const { answers, enter: asked } = context;
+  const step = stoppedAtOf(event) ?? (typeof asked === 'object' ? asked.step : undefined);
+  const held = heldStops(answers);
+  const raising = held[0] && raisingStep(answers, held[0].id, step);
+  if (!raising) return {};
+  const facts = { [ENTRY]: raising.section, [RAISED_AT]: raising.step, ...raisedFacts(answers, held) };
+  return { ...learnInto(context, facts), enter: { step: raising.step } };
+});
+
 /** The actions that flow machines share. Machines refer to them by name and define no inline actions. */
 export const flowActions = {
   goTo,
@@ -72,6 +96,8 @@ export const flowActions = {
   openAt,
   showProblem,
   enterAt,
+  enterStop,
+  keepPlace,
   enterFirst: enter('first'),
   enterLast: enter('last'),
   enterGap: enter('gap'),
@@ -87,6 +113,9 @@ const isWalkOutput = (output: unknown): output is WalkOutput =>
 export const wentBack = ({ event }: { readonly event: AnyEventObject }): boolean =>
   isWalkOutput(event['output']) && event['output'].exit === 'back';
 
+/** The guard that is true when a walk ended because a stop holds. */
+export const wasStopped = ({ event }: { readonly event: AnyEventObject }): boolean => stoppedAtOf(event) !== undefined;
+
 /**
  * The output of a flow that another flow runs: like a walk's, plus a problem if the flow ended going back because its
  * effect failed.
@@ -99,9 +128,13 @@ const isFlowOutput = (output: unknown): output is FlowOutput => isWalkOutput(out
 
 /** The output of a flow whose final state determines it. */
 export const exitOf = ({
-  context: { problem },
+  context: { problem, stoppedAt },
   event,
 }: {
   readonly context: FlowContext;
   readonly event: { readonly output: unknown };
-}): FlowOutput => ({ ...(isWalkOutput(event.output) ? event.output : { exit: 'forward' as const }), problem });
+}): FlowOutput => ({
+  ...(isWalkOutput(event.output) ? event.output : { exit: 'forward' as const }),
+  problem,
+  ...(stoppedAt !== undefined && { stoppedAt }),
+});

@@ -19,6 +19,8 @@ export interface WalkContext {
   readonly returned: boolean;
   /** The walk corrects one step: it ends with its answer, and going back leaves the walk as well. */
   readonly returns: boolean;
+  /** The id of the step with whose answer a stop held, which ended the walk. */
+  readonly stoppedAt?: string;
   /** Position of the step on screen; `from - 1` and `to` are outside the section. */
   readonly index: number;
   /** The store's revision that this snapshot belongs to. */

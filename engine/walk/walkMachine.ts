@@ -23,10 +23,12 @@ export interface WalkInput {
 /** The output of a finished walk. */
 export interface WalkOutput {
   readonly exit: WalkExit;
+  /** The id of the step with whose answer a stop held. */
+  readonly stoppedAt?: string;
 }
 
 export type WalkEvent =
-  /** Answers a step. If `step` is given and is not the step on screen, the event is ignored. */
+  /** Answers a step. The event is ignored if `step` is given and is not the step on screen, or that one has no way on. */
   | { readonly type: 'SUBMIT'; readonly answer: Answer; readonly step?: string }
   /** Saves some fields of the step on screen to facts, and stays on the step. */
   | { readonly type: 'SAVE'; readonly answer: Answer }
@@ -59,8 +61,11 @@ export const walkMachine = setup({
     isPastEnd: ({ context }) => context.index >= context.to,
     isBeforeStart: ({ context }) => context.index < context.from,
     isPartRefused: ({ context, event }) => event.type === 'SAVE' && partProblemsOf(context, event.answer).length > 0,
-    isOfAnotherStep: ({ context, event }) =>
-      event.type === 'SUBMIT' && event.step !== undefined && event.step !== stepOf(context)?.step.id,
+    isIgnored: ({ context, event }) => {
+      if (event.type !== 'SUBMIT') return false;
+      const shown = stepOf(context);
+      return shown?.isTerminal === true || (event.step !== undefined && event.step !== shown?.step.id);
+    },
     isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
     needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
     isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
@@ -139,7 +144,8 @@ export const walkMachine = setup({
     };
   },
   initial: 'showing',
-  output: ({ context }) => ({ exit: context.index >= context.to ? 'forward' : 'back' }),
+  output: ({ context: { index, to, stoppedAt } }) =>
+    index < to ? { exit: 'back' } : { exit: 'forward', ...(stoppedAt !== undefined && { stoppedAt }) },
   states: {
     showing: {
       always: [
@@ -148,7 +154,7 @@ export const walkMachine = setup({
       ],
       on: {
         SUBMIT: [
-          { guard: 'isOfAnotherStep' },
+          { guard: 'isIgnored' },
           { guard: 'isRefused', actions: 'showProblems' },
           { guard: 'needsNoSave', actions: 'accept' },
           { target: 'saving', actions: 'hold' },
@@ -187,7 +193,7 @@ export const walkMachine = setup({
     unsaved: {
       on: {
         SUBMIT: [
-          { guard: 'isOfAnotherStep' },
+          { guard: 'isIgnored' },
           { guard: 'isRefused', actions: 'showProblems' },
           { target: 'saving', actions: 'hold' },
         ],

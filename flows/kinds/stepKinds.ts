@@ -19,6 +19,7 @@ import { planKind, planSample, planSchema } from './products/planKind.ts';
 import { protocolCardsKind, protocolCardsSample, protocolCardsSchema } from './products/protocolCardsKind.ts';
 import { reportKind, reportSample, reportSchema } from './screens/reportKind.ts';
 import { reviewKind, reviewSample, reviewSchema } from './questions/reviewKind.ts';
+import { stopKind, stopSample, stopSchema } from './screens/stopKind.ts';
 import type { Sample } from './definition/Sample.ts';
 import {
   shortTextKind,
@@ -36,6 +37,7 @@ export const stepKinds = {
   intro: introKind,
   notice: noticeKind,
   report: reportKind,
+  stop: stopKind,
   check: checkKind,
   form: formKind,
   review: reviewKind,
@@ -74,6 +76,7 @@ export const stepSchemas: { readonly [K in StepKind]: object } = {
   intro: introSchema,
   notice: noticeSchema,
   report: reportSchema,
+  stop: stopSchema,
   check: checkSchema,
   form: formSchema,
   review: reviewSchema,
@@ -102,6 +105,7 @@ export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
   intro: introSample,
   notice: noticeSample,
   report: reportSample,
+  stop: stopSample,
   check: checkSample,
   form: formSample,
   review: reviewSample,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wasStopped, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { WALK, walks } from '#engine/flow/walks.ts';
@@ -12,7 +12,7 @@ import steps from './pharmacy.steps.json' with { type: 'json' };
  */
 export const pharmacyMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
-  guards: { ...guardsOf(steps), wentBack },
+  guards: { ...guardsOf(steps), wasStopped, wentBack },
   actions: flowActions,
   actors: { walk: walkMachine },
 }).createMachine({
@@ -35,7 +35,11 @@ export const pharmacyMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('pharmacy-overview'),
-        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
+        onDone: [
+          { guard: 'wentBack', target: 'back' },
+          { guard: 'wasStopped', target: 'stopped', actions: 'keepPlace' },
+          { target: 'forward' },
+        ],
       },
     },
     questions: {
@@ -43,9 +47,14 @@ export const pharmacyMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('pharmacy-questions', { complete: true }),
-        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
+        onDone: [
+          { guard: 'wentBack', target: 'back' },
+          { guard: 'wasStopped', target: 'stopped', actions: 'keepPlace' },
+          { target: 'forward' },
+        ],
       },
     },
+    stopped: { type: 'final', output: { exit: 'forward' } },
     forward: { type: 'final', output: { exit: 'forward' } },
     back: { type: 'final', output: { exit: 'back' } },
   },

@@ -14,7 +14,8 @@ import steps from './visit.steps.json' with { type: 'json' };
 
 /**
  * A medical visit, from "how it works" to the purchase. The questions themselves are the section `intake` of the
- * intake's own definition; the template's `end` says where the visit goes after them. The flows that come after the questions are
+ * intake's own definition; the template's `end` says where the visit goes after them. While one of the template's stops holds,
+ * the visit is in `stopped`, at the question that raised it, and nothing that follows the questions is entered. The flows that come after the questions are
  * loaded later; `visitFlow` has them all.
  */
 export const visitMachine = setup({
@@ -38,6 +39,7 @@ export const visitMachine = setup({
     locating: {
       always: [
         { guard: 'complete', target: 'followUp', actions: 'enterFirst' },
+        { guard: 'stopped', target: 'continuing' },
         { guard: 'opensHowItWorks', target: 'howItWorks', actions: 'enterFirst' },
         { guard: 'opensProfile', target: 'profile', actions: 'enterFirst' },
         { guard: 'opensPharmacy', target: 'pharmacy' },
@@ -60,6 +62,7 @@ export const visitMachine = setup({
     continuing: {
       always: [
         { guard: 'profileIncomplete', target: 'profile', actions: 'enterFirst' },
+        { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
         {
           guard: 'medicalProfileEmpty',
           target: 'pharmacy',
@@ -84,7 +87,11 @@ export const visitMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('profile'),
-        onDone: [{ guard: 'wentBack', target: 'howItWorks', actions: 'enterLast' }, { target: 'checkingState' }],
+        onDone: [
+          { guard: 'wentBack', target: 'howItWorks', actions: 'enterLast' },
+          { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
+          { target: 'checkingState' },
+        ],
       },
     },
     checkingState: {
@@ -124,6 +131,7 @@ export const visitMachine = setup({
         input: flows,
         onDone: [
           { guard: 'wentBack', target: 'profile', actions: 'enterFirst' },
+          { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
           { guard: 'returnsToCheck', target: 'savingProducts' },
           { target: 'intake', actions: 'enterFirst' },
         ],
@@ -140,10 +148,27 @@ export const visitMachine = setup({
             target: 'pharmacy',
             actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
           },
+          { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
+          // Who changes the answer that raised a stop may not have been asked for the medical history before it.
+          {
+            guard: 'medicalProfileEmpty',
+            target: 'pharmacy',
+            actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
+          },
           { guard: 'returnsToCheck', target: 'savingProducts' },
           { target: 'endOfIntake', actions: { type: 'learnThat', params: { 'intake.questions_left': false } } },
         ],
       },
+    },
+    stopped: {
+      invoke: { src: 'walk', systemId: WALK, input: walks('stop'), onDone: 'changingAnswer' },
+    },
+    changingAnswer: {
+      always: [
+        { guard: 'raisedByProfile', target: 'profile' },
+        { guard: 'raisedByPharmacy', target: 'pharmacy' },
+        { target: 'intake' },
+      ],
     },
     endOfIntake: {
       always: [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#engine/answers/birthday.ts';
 import type { Opening } from '#engine/flow/FlowContext.ts';
+import type { HeldStop } from '#engine/definition/stops.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind, StepOf } from '#flows/kinds/stepKinds.ts';
@@ -36,6 +37,8 @@ export interface StepContext {
   readonly given: (section: string) => readonly GivenAnswer[];
   /** Opens a section, or one step of it, to correct it; the flow then returns to this step. */
   readonly onCorrect: (place: Pick<Opening, 'section' | 'step'>) => void;
+  /** The stop that holds, where the step is the screen of one. */
+  readonly stop?: HeldStop | undefined;
   /** Replaces tokens such as `{organization.name}` in a text of the definition. */
   readonly copy: (text: string) => string;
 }

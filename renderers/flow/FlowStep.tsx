@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { heldStops } from '#engine/definition/stops.ts';
 import type { Progress } from '#engine/walk/walk.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import type { WalkEvent } from '#engine/walk/walkMachine.ts';
@@ -119,6 +120,7 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
             props={{
               step,
               copy,
+              stop: step.kind === 'stop' ? heldStops(context.answers)[0] : undefined,
               answer: context.answers.answer(context.index),
               draft: drafts.of(id) ?? context.held ?? undefined,
               problems: context.problems,

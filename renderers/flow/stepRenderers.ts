@@ -8,6 +8,7 @@ import { LongTextStep } from '../steps/questions/LongTextStep.tsx';
 import { NoticeStep } from '../steps/screens/NoticeStep.tsx';
 import { ReportStep } from '../steps/screens/ReportStep.tsx';
 import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
+import { StopStep } from '../steps/screens/StopStep.tsx';
 import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 
 /** How a kind is rendered. */
@@ -26,6 +27,7 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   intro: { component: IntroStep },
   notice: { component: NoticeStep },
   report: { component: ReportStep },
+  stop: { component: StopStep },
   form: lazyStep<'form'>(() => import('../steps/questions/FormStep.tsx').then(({ FormStep }) => FormStep)),
   review: lazyStep<'review'>(() =>
     import('../steps/questions/review/ReviewStep.tsx').then(({ ReviewStep }) => ReviewStep),

@@ -43,16 +43,39 @@ const migrationSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** An invariant: the condition named by `always` is true whenever the machine is in the state `before`. */
+/**
+ * An invariant: whenever the machine enters the state `before`, the condition named by `always` is true, or the one named by
+ * `never` is not true.
+ */
 const invariantSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['before', 'always'],
+  required: ['before'],
+  oneOf: [{ required: ['always'] }, { required: ['never'] }],
   properties: {
     before: { type: 'string', minLength: 1 },
     always: { type: 'string', minLength: 1 },
+    never: { type: 'string', minLength: 1 },
     /** Why a path that violates it is deliberately allowed. */
     accepted: { type: 'string', minLength: 10 },
+  },
+} as const satisfies JSONSchema;
+
+/**
+ * A stop: while its condition is true, nothing can be chosen, paid or sent. `never` means that the treatment is not offered,
+ * `provider-first` that a person decides before anything else.
+ */
+const stopSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'when', 'then', 'title', 'text'],
+  properties: {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 64 },
+    /** The name of a condition of the same file. */
+    when: { type: 'string', minLength: 1 },
+    then: { type: 'string', enum: ['never', 'provider-first'] },
+    title: { type: 'string', minLength: 1 },
+    text: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;
 
@@ -114,7 +137,14 @@ export const intakeTemplateHeaderSchema = {
 type EffectContract = FromSchema<typeof effectSchema>;
 type Acknowledgement = FromSchema<typeof acknowledgementSchema>;
 export type Migration = FromSchema<typeof migrationSchema>;
-type Invariant = FromSchema<typeof invariantSchema>;
+/** Written by hand, because the type of a schema with `oneOf` and closed properties is lost. */
+export interface Invariant {
+  readonly before: string;
+  readonly always?: string;
+  readonly never?: string;
+  readonly accepted?: string;
+}
+export type StopDefinition = Readonly<FromSchema<typeof stopSchema>>;
 export type IntakeTemplateHeader = FromSchema<typeof intakeTemplateHeaderSchema>;
 
 /** The step definitions of one flow or one intake template: the content of a `<flow>.steps.json`. */
@@ -128,6 +158,7 @@ export interface StepSet<S extends StepBase = StepBase> {
   readonly facts?: { readonly [ref: string]: FactType };
   readonly effects?: { readonly [name: string]: EffectContract };
   readonly conditions?: { readonly [name: string]: Condition };
+  readonly stops?: readonly StopDefinition[];
   readonly sections: { readonly [name: string]: readonly S[] };
   readonly invariants?: readonly Invariant[];
   readonly migrations?: readonly Migration[];
@@ -165,6 +196,7 @@ export const stepSetSchemaOf = (stepSchemas: { readonly [kind: string]: object }
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
       additionalProperties: { $ref: 'condition' },
     },
+    stops: { type: 'array', items: stopSchema },
     sections: {
       type: 'object',
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },

@@ -179,6 +179,14 @@ export const intakeSchema = {
     },
     /** Present when a single intake is read. */
     intake_responses: { type: 'array', items: intakeResponseSchema },
+    /**
+     * Ids of the stops that ruled the treatment out, here or in an earlier visit, and that no changed answer lifts; and of those
+     * of the visit that the care team has cleared.
+     */
+    stops_raised: { type: 'array', items: { type: 'string' } },
+    stops_cleared: { type: 'array', items: { type: 'string' } },
+    /** The classes of the medicines that the account and the answers name. */
+    medicine_classes: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
 
@@ -210,7 +218,12 @@ export const savedResponseSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['response', 'status'],
-  properties: { response: intakeResponseSchema, status: intakeStatusSchema },
+  properties: {
+    response: intakeResponseSchema,
+    status: intakeStatusSchema,
+    /** The classes of the medicines that the account and the answers name by now, where the visit asks for medicines. */
+    medicine_classes: { type: 'array', items: { type: 'string' } },
+  },
 } as const satisfies JSONSchema;
 
 /**

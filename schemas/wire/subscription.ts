@@ -151,6 +151,8 @@ export const subscriptionSchema = {
       ],
     },
     active: { type: 'boolean' },
+    /** Whether the care team decides first before it is charged or sent again, because of what the patient has told since. */
+    held: { type: 'boolean' },
     /** Months; default: the duration of the first plan. */
     duration: { type: 'integer' },
     product_plans: { type: 'array', items: planSchema },

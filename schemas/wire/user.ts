@@ -69,6 +69,8 @@ export const userSchema = {
   properties: {
     ...editable,
     medical_profile: medicalProfileSchema,
+    /** The classes of the medicines that the medical profile names; left out where nobody has asked yet. */
+    medicine_classes: { type: 'array', items: { type: 'string' } },
     shipping_info: { anyOf: [shippingInfoSchema, { type: 'null' }] },
     _id: objectId,
     organization: objectId,

@@ -10,6 +10,7 @@ import { copying } from './modules/copies/copying.ts';
 import { bookingWork } from './modules/appointments/bookingWork.ts';
 import { changeReconciliation } from './modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
+import { holding } from './modules/reconciliation/holding.ts';
 import { texting } from './modules/texting/texting.ts';
 import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
@@ -80,6 +81,7 @@ const worksOf = (portal: Portal) => [
   reviewReconciliation(portal),
   bookingWork(portal),
   closingWork(portal),
+  holding(portal),
   copying(portal),
   ...(portal.settings.sandbox && portal.settings.careTeamReply
     ? [replying(portal, portal.settings.careTeamReply)]

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { YesNoStep } from '#renderers/steps/questions/YesNoStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
 import { expectNotCalled } from './support/expectNotCalled.ts';
@@ -97,6 +97,41 @@ export const DraftReplacesTheSavedAnswer: Story = {
   args: { answer: { value: false }, draft: { value: true, details: 'Bee stings' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('Bee stings');
+  },
+};
+
+export const SearchedMedicines: Story = {
+  args: {
+    step: {
+      id: 'current-medications',
+      kind: 'yes-no',
+      title: 'Do you take any medications or supplements?',
+      help: 'Include prescriptions, over-the-counter medicines, vitamins and herbs.',
+      details: { label: 'Please provide additional details:', suggests: 'medicines' },
+    },
+    draft: { value: true, details: 'Lisinopril 10 mg' },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox')).not.toHaveAttribute('readonly'));
+    const search = canvas.getByRole('combobox', { name: 'Find a medication' });
+    const list = canvas.getByRole('textbox', { name: 'Please provide additional details:' });
+    await userEvent.type(search, 'progr');
+    await expect(await screen.findByRole('option', { name: /Prograf\s*Tacrolimus/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(list).toHaveValue('Lisinopril 10 mg\nPrograf');
+    await expect(search).toHaveValue('');
+    await expect(canvas.getByText('Prograf was added to your list.')).toBeInTheDocument();
+    // A slip is forgiven, and a press chooses as well.
+    await userEvent.type(search, 'warfrin');
+    await userEvent.click(await screen.findByRole('option', { name: 'Warfarin' }));
+    await expect(list).toHaveValue('Lisinopril 10 mg\nPrograf\nWarfarin');
+    // What is not in the table is added as it was typed: by Enter, and when the field is left.
+    await userEvent.type(search, 'Grandma’s tea{Enter}Zinc spray');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(list);
+    await expect(list).toHaveValue('Lisinopril 10 mg\nPrograf\nWarfarin\nGrandma’s tea\nZinc spray');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -18,6 +18,7 @@ const atOnce: ReadonlySet<StepKind> = new Set([
   'intro',
   'notice',
   'report',
+  'stop',
   'yes-no',
   'checklist',
   'choice',

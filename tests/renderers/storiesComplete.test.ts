@@ -49,6 +49,7 @@ const ofCart: Absent = {
 const absent: { readonly [K in StepKind]?: Absent } = {
   intro: asksNothing,
   notice: asksNothing,
+  stop: { ...asksNothing, Saving: 'it has no way on, so nothing of it is saved' },
   report: asksNothing,
   check: {
     Unanswered: 'it asks nothing',

@@ -20,7 +20,9 @@ interface ShownAnswers {
 }
 
 function isOfType(type: FactType, value: unknown): value is Value {
-  return typeof type === 'object' ? typeof value === 'string' && type.enum.includes(value) : typeof value === type;
+  if (typeof type === 'string') return typeof value === type;
+  const isDeclared = (one: unknown) => typeof one === 'string' && type.enum.includes(one);
+  return 'several' in type ? Array.isArray(value) && value.every(isDeclared) : isDeclared(value);
 }
 
 /** Whether a value has a valid form for a field; typed text never counts. */

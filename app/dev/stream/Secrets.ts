@@ -7,8 +7,8 @@ import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 /** How much of a field may be shown: its value, the type of its value, or nothing, not even that it was asked. */
 export type Visibility = 'value' | 'type' | 'nothing';
 
-/** The prefix of all facts about the account. */
-const ACCOUNT = 'patient.';
+/** The prefixes of all facts about the account, and about the stops, which tell what was answered. */
+const PRIVATE = ['patient.', 'stops.'];
 
 const isSensitive = ({ step, kind }: CompiledStep): boolean =>
   step.sensitive !== undefined ||
@@ -44,7 +44,7 @@ export class Secrets {
     for (const { facts = {}, effects = {} } of definition.sets)
       for (const [ref, type] of [...Object.entries(facts), ...Object.values(effects).flatMap(learnedFacts)]) {
         this.types.set(ref, type);
-        if (type === 'string' || ref.startsWith(ACCOUNT)) this.#facts.add(ref);
+        if (type === 'string' || PRIVATE.some((prefix) => ref.startsWith(prefix))) this.#facts.add(ref);
       }
     for (const step of definition.steps) this.#ofSome.set(step.index, fieldsOfSome(step));
     this.#spread(definition);

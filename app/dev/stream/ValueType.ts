@@ -6,7 +6,7 @@ export type ValueType = 'yes/no' | 'number' | 'text' | 'date' | 'choice' | 'choi
 
 /** The type of a fact's values. */
 export function typeOfFact(type: FactType): ValueType {
-  if (typeof type === 'object') return 'choice';
+  if (typeof type === 'object') return 'several' in type ? 'choices' : 'choice';
   return type === 'boolean' ? 'yes/no' : type === 'number' ? 'number' : 'text';
 }
 

@@ -1,9 +1,13 @@
+import { STOPS_CLEARED, STOPS_RAISED } from '#engine/definition/stops.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { loadedEffects } from '#engine/effects/loadedEffects.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import type { SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { LoadInput } from '#engine/flow/lateFlow.ts';
+import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import type { visitFlow } from '#flows/visit/visit.flow.ts';
@@ -82,6 +86,12 @@ function definitionOf({ definition: template = {} }: IntakeTemplate, flow: typeo
   return definition;
 }
 
+/** The classes of medicines that a saved answer tells of. */
+function namedIn({ facts = {} }: { readonly facts?: Facts }): string[] | undefined {
+  const classes = facts[MEDICINE_CLASSES];
+  return Array.isArray(classes) ? classes : undefined;
+}
+
 /** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
 export function createVisit({ intake, user, address, reread }: VisitStart) {
   const { intake_template: template } = intake;
@@ -114,12 +124,25 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
   };
   const keyOf = attemptKeys();
 
+  let ofAccount = user.medicine_classes ?? [];
+  let ofAnswers = intake.medicine_classes?.filter((one) => !ofAccount.includes(one)) ?? [];
+  /** What an account says of medicines, with what the answers of the visit say: saving one of them tells of it alone. */
+  const withNamed = (output: SaveOutput): SaveOutput => {
+    const classes = namedIn(output);
+    if (!classes) return output;
+    ofAccount = classes;
+    return { ...output, facts: { ...output.facts, [MEDICINE_CLASSES]: [...new Set([...classes, ...ofAnswers])] } };
+  };
+
   const started = flow.start({
     definition,
     today,
     saved,
     facts: {
       ...patientFacts(user),
+      [MEDICINE_CLASSES]: intake.medicine_classes,
+      [STOPS_RAISED]: intake.stops_raised,
+      [STOPS_CLEARED]: intake.stops_cleared,
       ...templateFacts(template.header),
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
@@ -142,9 +165,12 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
       ...lateFlows,
       async saveAnswer(input) {
         const responseId = responseOfStep.get(input.step.id);
-        if (responseId === undefined) return (await laterEffects()).saveAnswer(input);
+        if (responseId === undefined) return withNamed(await (await laterEffects()).saveAnswer(input));
         const { saveResponseAnswer } = await loaded(loadSaving);
-        return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
+        const answered = await saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
+        const classes = namedIn(answered);
+        if (classes) ofAnswers = classes.filter((one) => !ofAccount.includes(one));
+        return answered;
       },
     },
   });

@@ -1,4 +1,5 @@
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
+import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
@@ -11,8 +12,9 @@ export async function saveResponseAnswer(
   key: string,
 ): Promise<SaveOutput> {
   try {
-    const { response } = await saveResponse(intakeId, responseId, { value: { ...answer }, revision }, key);
-    return { revision: response.revision };
+    const saved = await saveResponse(intakeId, responseId, { value: { ...answer }, revision }, key);
+    const { response, medicine_classes: classes } = saved;
+    return { revision: response.revision, ...(classes && { facts: { [MEDICINE_CLASSES]: classes } }) };
   } catch (error) {
     const stored = currentOf(error, 'RevisionConflict')?.response;
     const theirs = stored?.value ? { answer: stored.value, revision: stored.revision } : undefined;

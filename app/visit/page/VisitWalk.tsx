@@ -72,7 +72,8 @@ export function VisitWalk({ start, history }: VisitWalkProps) {
   const copy = copyOf(tokensOf(intake, visit.input.answers, states));
   const isFirst = useFirstScreen(walk);
   const outdated = outdatedText(walk, useFlowProblem(actor));
-  const stage = stageOf(section);
+  // A stop is shown at the question that raised it.
+  const stage = stageOf(section === 'stop' ? (visit.input.answers.fact('entry.section') ?? section) : section);
   const saveState = walk && saveStateOf(walk);
   usePageTitle(stage.label);
 

@@ -181,7 +181,7 @@ export class Model {
    * @param type restricts the values to this type
    */
   learnable(ref: string, type?: FactType): readonly Value[] {
-    if (typeof type !== 'object') return this.#anyLearnable(ref);
+    if (typeof type !== 'object' || 'several' in type) return this.#anyLearnable(ref);
     const mentioned = this.mentionsOfFact(ref);
     const own = new Set(type.enum.map((value) => signature(value, mentioned)));
     return this.#anyLearnable(ref).filter((value) => own.has(signature(value, mentioned)));

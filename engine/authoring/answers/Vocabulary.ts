@@ -19,7 +19,7 @@ export type Target =
 
 /** The type of a fact, from its declaration. */
 export const factType = (type: FactType): RefType =>
-  typeof type === 'string' ? { type } : { type: 'enum', values: type.enum };
+  typeof type === 'string' ? { type } : { type: 'several' in type ? 'list' : 'enum', values: type.enum };
 
 /** The type of a field's value, as conditions see it. */
 export function fieldType(field: Field): RefType {
@@ -91,8 +91,8 @@ export class Vocabulary {
 
   #declare(ref: string, type: RefType): void {
     const known = this.#facts.get(ref);
-    if (known?.type === 'enum' && type.type === 'enum')
-      this.#facts.set(ref, { type: 'enum', values: [...new Set([...known.values, ...type.values])] });
+    if (known && 'values' in known && 'values' in type && known.type === type.type)
+      this.#facts.set(ref, { type: type.type, values: [...new Set([...known.values, ...type.values])] });
     else if (!known) this.#facts.set(ref, type);
   }
 

@@ -22,7 +22,9 @@ const numbersAround = (stops: readonly number[]) => [
 export const signature = (value: Value, mentioned: readonly Literal[]): string =>
   mentioned
     .map((one) =>
-      typeof one === 'number' && typeof value === 'number' ? Math.sign(value - one) : Number(one === value),
+      typeof one === 'number' && typeof value === 'number'
+        ? Math.sign(value - one)
+        : Number(Array.isArray(value) ? value.some((item) => item === one) : one === value),
     )
     .join(' ') + typeof value;
 
@@ -35,6 +37,10 @@ export function factValues(type: RefType, mentioned: readonly Literal[]): readon
       return numbersAround(mentioned.filter((one) => typeof one === 'number').sort((a, b) => a - b));
     case 'string':
       return ['Sample', ...mentioned.filter((one) => typeof one === 'string')];
+    case 'list': {
+      const read = type.values.filter((one) => mentioned.includes(one));
+      return [[], ...read.map((one) => [one]), ...(read.length > 1 ? [read] : [])];
+    }
     default: {
       const other = type.values.find((one) => !mentioned.includes(one));
       return type.values.filter((one) => mentioned.includes(one) || one === other);

@@ -44,8 +44,11 @@ function merged(compositions: readonly Composition[], single: readonly Finding[]
       if (witness) witnesses.set(key, witness);
     }
   };
+  const explored = new Map<string, Set<string>>();
   const checked = compositions.map((composition) => {
-    const { findings, finder } = checkComposition(composition);
+    const sections = explored.get(composition.flow) ?? new Set<string>();
+    explored.set(composition.flow, sections);
+    const { findings, finder } = checkComposition(composition, sections);
     seek([...single, ...findings.filter(({ code }) => !onlyEverywhere.has(code))], composition, finder);
     if (compositions.length > 1) finder.forget();
     return { composition, findings, finder };

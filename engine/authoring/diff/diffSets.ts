@@ -72,7 +72,7 @@ function wholesChanged(at: string, from: Named, to: Named): readonly Change[] {
 const atNames = (named: Conditions): Conditions => named.map(([name, one]) => [`conditions.${name}`, one] as const);
 
 const promises = ({ invariants = [] }: StepSet): Named =>
-  invariants.map((one) => [`${one.before}: ${one.always}`, one] as const);
+  invariants.map((one) => [`${one.before}: ${one.always ?? `never ${one.never}`}`, one] as const);
 
 /** A copy without `when`; conditions are compared as a whole. */
 const withoutWhen = <T extends object>({ when: _when, ...rest }: T & { readonly when?: Condition }) => rest;

@@ -3,7 +3,8 @@ import { PossibleMoves } from './PossibleMoves.ts';
 import { FlowRunner } from './FlowRunner.ts';
 import { SymbolicExecution } from './SymbolicExecution.ts';
 import { liveness } from './liveness.ts';
-import type { Model, Variable } from '../answers/Model.ts';
+import { machinesIn } from './machineParts.ts';
+import { Model, type Variable } from '../answers/Model.ts';
 import type { Position } from './Position.ts';
 import { SectionWalks } from './SectionWalks.ts';
 import type { Arrival, Case, Move, Situation, Standing } from './Situation.ts';
@@ -11,11 +12,17 @@ import type { Stop } from './stops.ts';
 import { NO_STORE, UnknownValue, type StoreSet, type StoreSets } from '../conditions/StoreSets.ts';
 import { tracked } from './tracked.ts';
 import { variableOrder } from './variableOrder.ts';
+import { withOneStop, type Kept } from './withOneStop.ts';
 
 /**
  * The maximum number of situations. Beyond it, the exploration stops and makes no claims about what it has not seen.
  */
 const MAX_SITUATIONS = 40_000;
+
+const firstStopOf = ({ definition: { stops } }: Model): Kept => ({
+  promises: new Set(),
+  stops: new Set(stops.slice(0, 1).map(({ stop }) => stop.id)),
+});
 
 /** A place that a round reaches with new stores. */
 interface Found {
@@ -78,7 +85,10 @@ export class Explorer {
   }
 
   /** Explores a flow completely. */
-  static explore(model: Model, machine: AnyStateMachine): Explorer {
+  static explore(whole: Model, machine: AnyStateMachine, kept = firstStopOf(whole)): Explorer {
+    const machines = new Set(machinesIn(machine).map(({ id }) => id));
+    const definition = withOneStop(whole.definition, machines, kept);
+    const model = definition === whole.definition ? whole : new Model(definition);
     for (;;) {
       try {
         return new Explorer(model, machine);

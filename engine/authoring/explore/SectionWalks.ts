@@ -1,13 +1,14 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { WalkExit } from '#engine/walk/walk.ts';
 import type { WalkInput } from '#engine/walk/walkMachine.ts';
+import { heldStops, raisedFacts } from '#engine/definition/stops.ts';
 import { LazyAnswers } from './LazyAnswers.ts';
 import type { Model, Variable } from '../answers/Model.ts';
 import type { Standing } from './Situation.ts';
 import { entryStop, nextStop, previousStop, stopsOf, type Stop } from './stops.ts';
 
 /** The outcome of an event in a walk: another stop, or the end of the walk. */
-export type WalkStep = { readonly walk: Standing } | { readonly exit: WalkExit };
+export type WalkStep = { readonly walk: Standing } | { readonly exit: WalkExit; readonly stoppedAt?: string };
 
 /** Walks of sections in an exploration: they move from stop to stop as the real walk moves from step to step. */
 export class SectionWalks {
@@ -43,6 +44,10 @@ export class SectionWalks {
   submit(standing: Standing, answers: LazyAnswers, stop: Stop, answer: Answer): WalkStep {
     if (stop.step?.asks) answers.accept(stop.step.index, answer);
     const stops = this.stops(standing.section);
+    const held = heldStops(answers);
+    const raised = raisedFacts(answers, held);
+    if (raised) answers.learn(raised);
+    if (held.length > 0) return { exit: 'forward', stoppedAt: this.#model.definition.steps[stop.from]?.step.id ?? '' };
     const next = standing.returned ? stops.length : nextStop(answers, stops, standing.at + 1);
     const returned = standing.complete && next === stops.length;
     const filled = standing.whole || (standing.returned && !stop.step);

@@ -12,6 +12,7 @@ import {
   transitionsOf,
 } from './machineParts.ts';
 import type { Model, Variable } from '../answers/Model.ts';
+import { promiseOf } from '../read/promiseOf.ts';
 import { sectionsWalked } from './sectionsWalked.ts';
 
 type Variables = ReadonlySet<Variable>;
@@ -49,7 +50,7 @@ const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
     actions.flatMap((action): readonly Variable[] => {
       if (typeof action === 'function') return [];
       const { type, params } = typeof action === 'string' ? { type: action, params: undefined } : action;
-      if (type === 'goTo' || type === 'openAt') return [`fact:${ENTRY}`];
+      if (type === 'goTo' || type === 'openAt' || type === 'enterStop') return [`fact:${ENTRY}`];
       return type === 'learnThat' && typeof params === 'object' && params !== null
         ? Object.keys(params).map((ref) => `fact:${ref}` as const)
         : [];
@@ -57,13 +58,22 @@ const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
   );
 
 /** The reads and edges of one machine's states. When a child machine ends, the state of its parent continues. */
-function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefined): Iterable<[string, Node]> {
+function* nodesOf(
+  model: Model,
+  machine: AnyStateMachine,
+  set: StepSet | undefined,
+  promising: readonly StepSet[],
+): Iterable<[string, Node]> {
   const actors = new Map(actorsOf(machine));
   const walked = sectionsWalked(model, machine);
   const readBy = (names: readonly string[]): Variables =>
     new Set(names.flatMap((name) => (set ? [...model.deciding(set, name)] : [])));
-  const invariants = (node: AnyStateNode) =>
-    (set?.invariants ?? []).filter(({ before }) => node.path.join('.') === before).map(({ always }) => always);
+  const promised = (node: AnyStateNode): readonly Variable[] =>
+    promising.flatMap((one) =>
+      (one.invariants ?? [])
+        .filter(({ before }) => node.path.join('.') === before)
+        .flatMap((invariant) => [...model.deciding(one, promiseOf(invariant))]),
+    );
   for (const node of stateNodes(machine)) {
     const guards = transitionsOf(node)
       .map(guardName)
@@ -76,7 +86,7 @@ function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefin
       const child = actors.get(actorName(invoked));
       if (isMachine(child) && !isWalk(child)) edges.push(...stateNodes(child).map(({ id }) => ({ to: id, set: none })));
     }
-    yield [node.id, { reads: new Set([...readBy([...guards, ...invariants(node)]), ...sections]), edges }];
+    yield [node.id, { reads: new Set([...readBy(guards), ...promised(node), ...sections]), edges }];
   }
 }
 
@@ -114,10 +124,13 @@ function closed(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Variables
 export function liveness(model: Model, machine: AnyStateMachine): ReadonlyMap<string, Variables> {
   const machines = machinesIn(machine);
   const nodes = new Map<string, Node>();
+  const orphans = model.definition.sets.filter(({ flow }) => !machines.some(({ id }) => id === flow));
   const anywhere: Edge[] = [];
   for (const one of machines) {
     const set = model.definition.sets.find(({ flow }) => flow === one.id);
-    for (const [id, node] of nodesOf(model, one, set)) nodes.set(id, node);
+    // A set without a machine promises something about the states of the whole flow's machine.
+    const promising = [...(set ? [set] : []), ...(one === machine ? orphans : [])];
+    for (const [id, node] of nodesOf(model, one, set, promising)) nodes.set(id, node);
     for (const transitions of one.root.transitions.values())
       for (const transition of transitions)
         anywhere.push(...targetsOf(transition).map((to) => ({ to, set: setBy(transition) })));

@@ -6,7 +6,7 @@ import type { Enter } from '#engine/walk/walk.ts';
 import { WALK_DAY } from '../answers/fieldSamples.ts';
 import type { LazyAnswers } from './LazyAnswers.ts';
 import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
-import { isTerminal, writtenBy } from './tracked.ts';
+import { writtenBy } from './tracked.ts';
 
 /**
  * A place in a section where an exploration rests: either one step that matters to the machine, or a run of steps that
@@ -32,7 +32,7 @@ export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: s
   const steps = model.definition.steps.slice(from, to);
   const sparse = steps.every(({ when }) => when !== undefined);
   const matters = (step: CompiledStep) =>
-    sparse || isTerminal(step) || writtenBy(step).some((variable) => tracked.has(variable));
+    sparse || step.isTerminal || writtenBy(step).some((variable) => tracked.has(variable));
   const stops: Stop[] = [];
   let run: CompiledStep[] = [];
   const close = (): void => {
@@ -55,7 +55,7 @@ export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: s
     close();
     const { index } = step;
     const verifies = step.step.verification === true;
-    stops.push({ from: index, to: index + 1, step, terminal: isTerminal(step), asks: step.asks, verifies });
+    stops.push({ from: index, to: index + 1, step, terminal: step.isTerminal, asks: step.asks, verifies });
   }
   close();
   return stops;
@@ -82,7 +82,8 @@ export const trackedFields = (fields: readonly Field[], tracked: ReadonlySet<Var
 };
 
 function isOpen(answers: LazyAnswers, tracked: ReadonlySet<Variable>, step: CompiledStep): boolean {
-  if (!step.asks || !answers.isRelevant(step.index)) return false;
+  if (!answers.isRelevant(step.index)) return false;
+  if (!step.asks) return step.isTerminal;
   if (!step.savesFacts) return answers.answer(step.index) === undefined;
   const fields = trackedFields(step.seenBy(answers).fields, tracked);
   const answer = readAnswer(fields, (ref) => answers.fact(ref));

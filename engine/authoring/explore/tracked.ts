@@ -1,12 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { promiseOf } from '../read/promiseOf.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
 import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
-
-/** Whether a step ends its walk because it offers no way onward. */
-export const isTerminal = ({ step, kind }: CompiledStep): boolean => kind.leads?.(step).onward === false;
 
 /** The variables whose contents a step's answer determines. */
 export const writtenBy = (step: CompiledStep): readonly Variable[] =>
@@ -15,7 +13,7 @@ export const writtenBy = (step: CompiledStep): readonly Variable[] =>
 /** The named conditions used by a machine's guards or its invariants. */
 function decidingNames(machine: AnyStateMachine, set: StepSet): readonly string[] {
   const guards = [machine.root, ...stateNodes(machine)].flatMap(transitionsOf).map(guardName);
-  const invariants = (set.invariants ?? []).map(({ always }) => always);
+  const invariants = (set.invariants ?? []).map(promiseOf);
   return [...guards, ...invariants].filter((name) => typeof name === 'string');
 }
 
@@ -33,9 +31,12 @@ export function tracked(model: Model, machine: AnyStateMachine): ReadonlySet<Var
     const set = definition.sets.find(({ flow }) => flow === one.id);
     if (set) for (const name of decidingNames(one, set)) readBy(set, name);
   }
+  const machines = new Set(machinesIn(machine).map(({ id }) => id));
+  for (const set of definition.sets)
+    if (!machines.has(set.flow)) for (const invariant of set.invariants ?? []) readBy(set, promiseOf(invariant));
   const sparse = [...definition.sections.values()].flatMap(({ from, to }) => {
     const steps = definition.steps.slice(from, to);
-    return steps.every(({ when }) => when !== undefined) ? steps : steps.filter(isTerminal);
+    return steps.every(({ when }) => when !== undefined) ? steps : steps.filter(({ isTerminal }) => isTerminal);
   });
   const writable = new Set(definition.steps.flatMap(writtenBy));
   const whenOf = (step: CompiledStep) => {

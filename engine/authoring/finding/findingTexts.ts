@@ -39,6 +39,15 @@ export const findingTexts = {
     'Answers are stored under the step’s id; two steps would share one answer.',
     'Give one of them a new id.',
   ),
+  duplicateStop: text(
+    'A stop is noted and lifted by its id; the two could not be told apart.',
+    'Give one of them another id.',
+  ),
+  unreachableStop: text('It protects nobody.', 'Correct the condition, or remove the stop.'),
+  liftedStop: text(
+    'The patient passes the stop by answering another question, and no one notices.',
+    'Let the condition read only what was answered, without "answered": false.',
+  ),
   duplicateSection: text('A machine could not say which of the two it walks.', 'Rename one of them.'),
   duplicateValue: text(
     'Answers are stored as values; the two could not be told apart.',

@@ -1,4 +1,5 @@
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import { promiseOf } from '../read/promiseOf.ts';
 import { definitionOf, type WrittenSet } from '../read/Composition.ts';
 
 /**
@@ -9,8 +10,7 @@ export function refusalOf(written: readonly WrittenSet[]): string | undefined {
   try {
     const definition = definitionOf(written);
     for (const { flow, conditions = {}, invariants = [] } of written.map(({ set }) => set))
-      for (const name of [...Object.keys(conditions), ...invariants.map(({ always }) => always)])
-        definition.condition(flow, name);
+      for (const name of [...Object.keys(conditions), ...invariants.map(promiseOf)]) definition.condition(flow, name);
     return undefined;
   } catch (error) {
     if (error instanceof DefinitionError) return error.message;

@@ -12,6 +12,7 @@ const keyOf = (ref: string) => (/^[A-Za-z_]\w*$/.test(ref) ? ref : quoted(ref));
 function property(ref: string, type: RefType): string {
   const key = `  ${keyOf(ref)}:`;
   if (!('values' in type)) return `${key} ${type.type};`;
+  if (type.type === 'list') return `${key} string[];`;
   const values = type.values.map(quoted);
   const line = `${key} ${values.join(' | ')};`;
   return line.length <= WIDTH ? line : `${[key, ...values.map((value) => `    | ${value}`)].join('\n')};`;

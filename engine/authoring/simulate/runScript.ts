@@ -9,7 +9,6 @@ import { machinesIn, stateIds } from '../explore/machineParts.ts';
 import { Model } from '../answers/Model.ts';
 import { sectionsWalked } from '../explore/sectionsWalked.ts';
 import { Simulation } from '../witness/Simulation.ts';
-import { isTerminal } from '../explore/tracked.ts';
 import { Decisions } from './decisions.ts';
 import type { End, Happening, ReportedStep, Run } from './Run.ts';
 import type { Script } from './Script.ts';
@@ -117,7 +116,7 @@ class ScriptRun {
     const { answers } = this.#simulation;
     const [reported] = this.#report(step.index);
     if (!reported) throw new RangeError(`'${step.step.id}' is no step of this definition`);
-    if (isTerminal(step)) return { kind: 'stays', ...reported };
+    if (step.isTerminal) return { kind: 'stays', ...reported };
     const given = step.asks ? this.#answers.take(step.step.id) : {};
     const answer = given ?? this.#known(step);
     if (!answer) return { kind: 'waits', ...reported, leftOut: this.#leftOut(step.index + 1, this.#endOf(step)) };

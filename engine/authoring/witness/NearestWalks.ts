@@ -1,5 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Composition } from '../read/Composition.ts';
+import { promiseOf } from '../read/promiseOf.ts';
 import { placedSteps, whensOf, limitsOf } from '../read/conditionPlaces.ts';
 import type { Explorer } from '../explore/Explorer.ts';
 import { Formulas } from '../conditions/Formulas.ts';
@@ -13,13 +16,13 @@ import {
   transitionsOf,
 } from '../explore/machineParts.ts';
 import { sectionsWalked } from '../explore/sectionsWalked.ts';
+import { writtenBy } from '../explore/tracked.ts';
 import { namesIn } from '../read/namesIn.ts';
 import { answerStep, realize, type Wishes } from './realize.ts';
 import { goal } from './Recorder.ts';
 import type { Simulation } from './Simulation.ts';
 import type { Situation } from '../explore/Situation.ts';
 import { solve } from '../conditions/solve.ts';
-import { isTerminal } from '../explore/tracked.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
 /** The number of paths to a place that are tried; the shortest successful one is taken. */
@@ -138,6 +141,9 @@ export class NearestWalks {
         if (walk) return walk;
       }
     }
+    const stops = (set.stops ?? []).filter(({ when }) => namesIn(set, when).has(name));
+    const raised = this.#first(stops, ({ when }) => this.#toStop(set, when));
+    if (raised) return raised;
     const machine = machinesIn(this.#machine).find((one) => one.id === flow);
     const deciding = machine
       ? [machine.root, ...stateNodes(machine)].filter((node) =>
@@ -147,9 +153,22 @@ export class NearestWalks {
           }),
         )
       : [];
-    const promised = (set.invariants ?? []).filter(({ always }) => namesIn(set, always).has(name));
-    const states = [...deciding.map(({ id }) => id), ...promised.map(({ before }) => `${flow}.${before}`)];
+    const promised = (set.invariants ?? []).filter((one) => namesIn(set, promiseOf(one)).has(name));
+    const states = [
+      ...deciding.map(({ id }) => id),
+      ...promised.map(({ before }) => `${machine?.id ?? this.#machine.id}.${before}`),
+    ];
     return this.#first(states, (id) => this.toState(id));
+  }
+
+  /** A walk to a question that a stop reads; if this flow has none, to one of the set, as every answer tests all stops. */
+  #toStop(set: StepSet, when: Condition): Witness | undefined {
+    const { model } = this.#explorer;
+    const { steps } = model.definition;
+    const reads = new Set([...model.reads(set, when)].flatMap((ref) => model.variablesOf(ref)));
+    const asking = steps.filter((step) => writtenBy(step).some((variable) => reads.has(variable)));
+    const own = steps.filter(({ asks, index }) => asks && model.setOf(index)?.flow === set.flow);
+    return this.#first([...asking, ...own], ({ step }) => this.toStep(step.id));
   }
 
   /** A walk to a place where a fact is saved or read. */
@@ -264,7 +283,7 @@ export class NearestWalks {
     while (simulation.events.length < fewer) {
       if (isThere(simulation)) return true;
       const { step } = simulation;
-      if (!step || step.section !== section || step.index > last || isTerminal(step)) return false;
+      if (!step || step.section !== section || step.index > last || step.isTerminal) return false;
       if (!answerStep(simulation, wishes)) return false;
     }
     return false;

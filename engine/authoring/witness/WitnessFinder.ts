@@ -93,6 +93,8 @@ export class WitnessFinder {
         const id = part === 'map' ? ref.split('.')[0] : undefined;
         return id === undefined ? undefined : walks?.toStep(id);
       }
+      case 'stops':
+        return walks?.toCondition(set.flow, set.stops?.[Number(name)]?.when ?? '');
       case 'invariants':
         return this.#toPromised(set.flow, set.invariants?.[Number(name)]?.before);
       default:
@@ -119,10 +121,10 @@ export class WitnessFinder {
   /** A walk to the state of an invariant, or to the state with the most similar name. */
   #toPromised(flow: string, before: string | undefined): Witness | undefined {
     const { machine } = this.#composition;
-    const own = machine && machinesIn(machine).find(({ id }) => id === flow);
+    const own = machine && (machinesIn(machine).find(({ id }) => id === flow) ?? machine);
     const states = own ? stateNodes(own).map(({ path }) => path.join('.')) : [];
     const [state] = before === undefined ? [] : nearest(before, states);
-    return state === undefined ? undefined : this.#toState(`${flow}.${state}`);
+    return state === undefined || !own ? undefined : this.#toState(`${own.id}.${state}`);
   }
 
   /** A walk to a state. If the engine stops there, the witness shows its error. */

@@ -24,6 +24,10 @@ export const shownBy = {
   unknownToken: ['place'],
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
+  duplicateStop: ['loading'],
+  // Nothing shows what never happens.
+  unreachableStop: ['nothing'],
+  liftedStop: ['exploration'],
   // Within one file the last section wins, as for any repeated key.
   duplicateSection: ['loading', 'place'],
   duplicateValue: ['place'],

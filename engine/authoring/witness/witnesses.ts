@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { CompiledStop } from '#engine/definition/stops.ts';
 import { nameOf, type Composition } from '../read/Composition.ts';
 import { Explorer } from '../explore/Explorer.ts';
 import type { Situation } from '../explore/Situation.ts';
@@ -10,7 +11,6 @@ import { answerStep, realize, type Wishes } from './realize.ts';
 import { goal } from './Recorder.ts';
 import type { Simulation } from './Simulation.ts';
 import { solve } from '../conditions/solve.ts';
-import { isTerminal } from '../explore/tracked.ts';
 import type { Witness, WitnessEvent } from '../finding/Witness.ts';
 
 /** A set of walks that together show all goals, and the goals for which no walk was found. */
@@ -124,7 +124,7 @@ class WitnessSearch {
     for (let count = 0; count < MAX_LENGTH; count += 1) {
       const { step, effects } = simulation;
       const here = JSON.stringify([simulation.position.frames.map(({ value }) => value), step?.index]);
-      if (seen.has(here) || (step && isTerminal(step))) return;
+      if (seen.has(here) || (step && step.isTerminal)) return;
       seen.add(here);
       const [effect] = effects;
       const went = step ? answerStep(simulation, wishes) : effect !== undefined && this.#succeed(simulation, effect);
@@ -177,15 +177,18 @@ const anything = () => true;
  * include every failure of every effect.
  *
  * @param wants the names of the goals to show; default: all
+ * @param held the stop that is explored; default: the first one
  */
 export function witnesses(
   composition: Composition,
   machine: AnyStateMachine,
   model: Model,
   wants: (goal: string) => boolean = anything,
+  held: CompiledStop | undefined = model.definition.stops[0],
 ): WitnessSet {
   const goals = new Set(goalsOf(composition, machine).flatMap(({ name }) => (wants(name) ? [name] : [])));
-  const explorer = Explorer.explore(model, machine);
+  const stops = new Set(held ? [held.stop.id] : []);
+  const explorer = Explorer.explore(model, machine, { promises: new Set(), stops });
   const chosen = fewest(new WitnessSearch(machine, explorer, goals).candidates(), goals);
   const sets = composition.written.map(({ set }) => set.flow);
   const failures = [...goals].filter((one) => one.startsWith('saveAnswer')).map((one) => one.split(' ').at(-1) ?? '');

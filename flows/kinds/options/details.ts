@@ -9,6 +9,7 @@ export const detailsField = (details: Details, name: string, applies: Applies, s
   required: true,
   maxLength: details.maxLength ?? MAX_LONG,
   applies,
+  ...(details.suggests && { lists: details.suggests }),
   ...(saves && { saves }),
 });
 

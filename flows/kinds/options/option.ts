@@ -1,5 +1,8 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
+/** What a free text lists: names are suggested for it, and the names in it count for the facts that are derived from them. */
+const suggestsSchema = { type: 'string', enum: ['medicines'] } as const satisfies JSONSchema;
+
 /** A free text that is asked for once an option or "yes" is chosen. */
 export const detailsSchema = {
   type: 'object',
@@ -9,6 +12,7 @@ export const detailsSchema = {
     label: { type: 'string', minLength: 1 },
     placeholder: { type: 'string' },
     maxLength: { type: 'integer', minimum: 1, maximum: 10_000 },
+    suggests: suggestsSchema,
   },
 } as const satisfies JSONSchema;
 

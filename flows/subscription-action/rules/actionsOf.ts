@@ -4,7 +4,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 export type SubscriptionAction = 'pay' | 'resume' | 'reschedule' | 'pause' | 'message' | 'cancel';
 
 /** The properties of a subscription that decide which actions it allows. */
-export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor' | 'owed'>;
+export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor' | 'owed' | 'held'>;
 
 type Status = Subscription['status'];
 
@@ -14,12 +14,12 @@ const WRITES: ReadonlySet<Status> = new Set(['trialing', 'past_due', 'unpaid', '
 const STAYS: ReadonlySet<Status> = new Set(['canceled', 'prescription_requested', 'past_due']);
 
 const rules: { readonly [A in SubscriptionAction]: (subscription: Actionable) => boolean } = {
-  pay: ({ owed = null }) => owed !== null,
-  resume: ({ status, vendor }) => status === 'paused' && (vendor?.pause_collection ?? null) !== null,
-  reschedule: ({ status, type, vendor }) =>
-    vendor !== null && type !== 'coaching-membership' && RESCHEDULES.has(status),
+  pay: ({ owed = null, held }) => owed !== null && !held,
+  resume: ({ status, vendor, held }) => !held && status === 'paused' && (vendor?.pause_collection ?? null) !== null,
+  reschedule: ({ status, type, vendor, held }) =>
+    !held && vendor !== null && type !== 'coaching-membership' && RESCHEDULES.has(status),
   pause: ({ status }) => PAUSES.has(status),
-  message: ({ status }) => WRITES.has(status),
+  message: ({ status, held = false }) => held || WRITES.has(status),
   cancel: ({ status }) => !STAYS.has(status),
 };
 

@@ -1,4 +1,5 @@
 import type { Answers } from '#engine/answers/Answers.ts';
+import { RAISED_AT } from '#engine/flow/FlowContext.ts';
 import { progressOf } from '#engine/walk/walk.ts';
 import { identityNameOf, isIdentitySection } from '../../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
@@ -19,17 +20,26 @@ interface Offered {
   readonly products: readonly string[];
 }
 
+/** The place of the question that raised the stop on screen: a stop has the address of its question. */
+function raisingPlace(place: Place): Place {
+  const { positions, steps, sections } = place.answers.definition;
+  const step = steps[positions.get(String(place.answers.fact(RAISED_AT))) ?? -1];
+  return step
+    ? { answers: place.answers, section: step.section, index: step.index, from: sections.get(step.section)?.from ?? 0 }
+    : place;
+}
+
 /**
  * The URL of the visit's current screen; undefined for screens without a URL of their own.
  *
  * @param responseOfStep response id by step id
  */
 export function addressOf(
-  place: Place,
+  shown: Place,
   responseOfStep: ReadonlyMap<string, string>,
   offered: Offered = { membership: null, products: [] },
 ): VisitAddress | undefined {
-  const { answers, section, index, from } = place;
+  const { answers, section, index, from } = shown.section === 'stop' ? raisingPlace(shown) : shown;
   if (isIdentitySection(section)) return { section: 'identification-step', question: identityNameOf(section) };
   switch (section) {
     case 'hiw':

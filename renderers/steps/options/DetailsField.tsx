@@ -1,5 +1,7 @@
 import type { Details } from '#flows/kinds/options/option.ts';
 import type { Value } from '#schemas/flow/answer.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { MedicineSuggestions } from './MedicineSuggestions.tsx';
 import { TextArea } from '../../ui/inputs/TextArea.tsx';
 
 interface DetailsFieldProps {
@@ -13,15 +15,23 @@ interface DetailsFieldProps {
 
 /** The free text for a chosen option. */
 export function DetailsField({ details, copy, value, error, busy, onChange }: DetailsFieldProps) {
-  return (
+  const text = typeof value === 'string' ? value : '';
+  const area = (
     <TextArea
       label={copy(details.label)}
       placeholder={details.placeholder && copy(details.placeholder)}
       maxLength={details.maxLength}
       error={error}
       readOnly={busy}
-      value={typeof value === 'string' ? value : ''}
+      value={text}
       onChange={onChange}
     />
+  );
+  if (details.suggests !== 'medicines') return area;
+  return (
+    <Stack>
+      <MedicineSuggestions text={text} busy={busy} onChange={onChange} />
+      {area}
+    </Stack>
   );
 }

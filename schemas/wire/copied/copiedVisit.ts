@@ -40,6 +40,17 @@ const copiedProductSchema = wholeObject('CopiedProduct', {
   amount: count,
 }) satisfies JSONSchema;
 
+/** Something told that stopped a visit or its treatment, or had a provider decide first. */
+const copiedStopSchema = wholeObject('CopiedStop', {
+  stop: text,
+  kind: { type: 'string', enum: ['never', 'provider-first'] },
+  /** What was told, by question. */
+  answers: answerSchema,
+  raised_at: text,
+  /** When the care team decided that it may go on; null where it has not. */
+  cleared_at: textOrNull,
+}) satisfies JSONSchema;
+
 /** A visit with all of its questions and what happened to it, oldest first. */
 export const copiedVisitSchema = wholeObject('CopiedVisit', {
   _id: objectId,
@@ -60,6 +71,7 @@ export const copiedVisitSchema = wholeObject('CopiedVisit', {
   products: { type: 'array', items: copiedProductSchema },
   questions: { type: 'array', items: copiedQuestionSchema },
   history: { type: 'array', items: copiedVisitEventSchema },
+  stops: { type: 'array', items: copiedStopSchema },
 }) satisfies JSONSchema;
 
 export type CopiedVisit = FromSchema<typeof copiedVisitSchema>;

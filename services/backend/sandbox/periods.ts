@@ -10,6 +10,7 @@ import { notifying } from '../modules/notifications/notifying.ts';
 import type { Authorized } from '../modules/payments/authorizePayment.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { EndablePeriod } from './periodEndOf.ts';
+import { isHeld } from '../modules/stops/isHeld.ts';
 import { statement } from '../kernel/database/statement.ts';
 
 /** A failed renewal is tried again only where it is named. */
@@ -25,6 +26,7 @@ const find = statement<'find_period_to_turn', EndingPeriod>(
       and s.provider_id is not null and s.current_period_end is not null and s.pending_change is null
       and u.stripe_id is not null and (s.status in ('active', 'trialing', 'paused', 'rescheduled', 'paused_by_reschedule')
         or (s.status = 'past_due' and s.id = $3))
+      and not ${isHeld('s.intake_id')}
     order by s.created_at desc, s.id desc limit 1`,
 );
 
@@ -42,7 +44,7 @@ const turn = statement(
         reschedule_at = case when $3 = 'paused_by_reschedule' then reschedule_at end,
         phases = case when $3 = 'paused_by_reschedule' then phases else '[]' end,
         discount_percent = case when $12::text is null then discount_percent else 0 end
-      where id = $1 and revision = $2 and pending_change is null
+      where id = $1 and revision = $2 and pending_change is null and not ${isHeld('subscriptions.intake_id')}
         and ($12::text is null or exists (select 1 from reserved))
       returning id, organization, user_id, amount, provider_id, current_period_start as begun, current_period_end as ended,
         revision, status

@@ -8,6 +8,8 @@ import { textIn } from '../kernel/http/textIn.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { listLabAlerts } from '../modules/labs/receiving/store.ts';
+import { listStopTasks } from '../modules/stops/store.ts';
+import { stopSchema } from './review/stopSchema.ts';
 import { labAlertSchema } from './laboratory/labAlertSchema.ts';
 import { messageSchema } from './messageSchema.ts';
 import { replyToText } from './replyToText.ts';
@@ -110,6 +112,19 @@ export const routes =
         config,
       },
       async ({ tenant }) => [...(await listLabAlerts(portal.database, tenant.id))],
+    );
+
+    app.get(
+      '/sandbox/stops',
+      {
+        schema: {
+          operationId: 'listStops',
+          summary: 'List what stops visits and treatments until the care team has decided',
+          response: { 200: { type: 'array', items: stopSchema } as const },
+        },
+        config,
+      },
+      async ({ tenant }) => [...(await listStopTasks(portal.database, tenant.id))],
     );
 
     app.post(

@@ -24,7 +24,7 @@ export const sandboxPage = (organization: string, messages: readonly Message[]):
 <body>
 <h1>Sandbox of ${escapeHtml(organization)}</h1>
 <h2>The care team</h2>
-<p><a href="/sandbox/messages">Write to patients</a> · <a href="/sandbox/lab-alerts">Alerts of laboratories</a></p>
+<p><a href="/sandbox/messages">Write to patients</a> · <a href="/sandbox/lab-alerts">Alerts of laboratories</a> · <a href="/sandbox/stops">Stops</a></p>
 <form method="post">
 ${GROUPS.map(buttonsOf).join('\n')}
 </form>

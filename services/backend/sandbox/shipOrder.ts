@@ -5,6 +5,7 @@ import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { shippedMail } from './mails.ts';
+import { isHeld } from '../modules/stops/isHeld.ts';
 import { statement } from '../kernel/database/statement.ts';
 import type { OrderTarget } from './OrderTarget.ts';
 
@@ -12,13 +13,15 @@ const find = statement(
   'find_order_to_ship',
   `select o.id from orders o join shipments h on h.order_id = o.id and h.status = 'preparing'
     where o.organization = $1 and ($2::text is null or o.user_id = $2) and ($3::text is null or o.id = $3)
+      and not ${isHeld('o.intake_id')}
     order by h.created_at desc, o.id desc limit 1`,
 );
 const ship = statement(
   'ship_order',
   `with shipped as (
       update shipments set status = 'shipped', carrier = $2, tracking_number = $3, shipped_at = $4
-      where order_id = $1 and status = 'preparing' returning order_id
+      where order_id = $1 and status = 'preparing'
+        and not ${isHeld('(select o.intake_id from orders o where o.id = $1)')} returning order_id
     ), ordered as (
       update orders set status = 'shipped' from shipped where orders.id = shipped.order_id returning orders.id, orders.user_id
     ), mail as (

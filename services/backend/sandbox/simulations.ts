@@ -1,6 +1,7 @@
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { approveVisit } from './review/approveVisit.ts';
+import { clearStop } from './review/clearStop.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
 import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
@@ -67,6 +68,13 @@ export const simulations: { readonly [name: string]: Simulation } = {
     nothing: VISIT_NEEDED,
     act: (portal, { id, ...target }, sender) =>
       refuseVisit(portal, { ...target, intakeId: id, submittedBy: portal.clock() }, refusedMail(sender)),
+  },
+  'clear-stop': {
+    group: 'Visits',
+    label: 'Clear what stops the newest visit',
+    names: 'intakeId',
+    nothing: 'No stop is waiting for a person.',
+    act: (portal, { id, ...target }) => clearStop(portal, { ...target, intakeId: id }),
   },
   'request-photo': {
     group: 'Visits',

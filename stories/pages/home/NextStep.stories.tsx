@@ -38,6 +38,11 @@ export const Photo: Story = {
   play: leads('Take a new photo', /^\/photoreupload\/profile$/),
 };
 
+export const Held: Story = {
+  args: { step: { kind: 'held', subscriptions: [{ ...subscription, held: true }] } },
+  play: leads('Message your care team', /\/messages$/),
+};
+
 export const Payment: Story = {
   args: { step: { kind: 'payment', subscriptions: [subscription] } },
   play: leads('Update your card', /settings\/billing$/),

@@ -22,7 +22,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A story that shows a subscription and checks its texts and its buttons, except those that load more. */
-const shows = (more: Partial<Subscription>, texts: readonly string[], buttons: readonly string[]): Story => ({
+const shows = (
+  more: Partial<Subscription>,
+  texts: readonly (string | RegExp)[],
+  buttons: readonly string[],
+): Story => ({
   args: { subscription: subscription(more) },
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: 'Generic Rapamycin' });
@@ -45,6 +49,12 @@ export const Active = shows(
   {},
   ['Active', ...paid, 'Ships on December 30, 2026', ...dose],
   ['Reschedule', 'Pause', 'Cancel'],
+);
+
+export const Held = shows(
+  { held: true, status: 'paused', vendor: pausedVendor },
+  ['Paused', /^On hold because of what you told us\./],
+  ['Cancel', 'Message Us'],
 );
 
 export const Trialing = shows(

@@ -10,7 +10,7 @@ import { declaredFacts } from '../live/declaredFacts.ts';
 import type { EditorNames } from './EditorNames.ts';
 
 const refType = (type: FactType): RefType =>
-  typeof type === 'string' ? { type } : { type: 'enum', values: type.enum };
+  typeof type === 'string' ? { type } : { type: 'several' in type ? 'list' : 'enum', values: type.enum };
 
 /** The names that one file of a composition may use. */
 export function editorNamesOf({ written, machine }: Composition, definition: Definition, file: string): EditorNames {

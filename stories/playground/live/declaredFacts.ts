@@ -13,7 +13,7 @@ export function declaredFacts(sets: readonly StepSet[]): { readonly [ref: string
     const known = facts[ref];
     facts[ref] =
       typeof known === 'object' && typeof type === 'object'
-        ? { enum: [...new Set([...known.enum, ...type.enum])] }
+        ? { ...known, enum: [...new Set([...known.enum, ...type.enum])] }
         : (known ?? type);
   }
   return facts;

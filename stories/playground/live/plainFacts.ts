@@ -4,7 +4,7 @@ import type { Facts } from '#engine/definition/facts.ts';
 
 /** The default value for a type of fact. */
 function plainValue(type: FactType): Value {
-  if (typeof type !== 'string') return type.enum[0] ?? '';
+  if (typeof type !== 'string') return 'several' in type ? [] : (type.enum[0] ?? '');
   return type === 'boolean' ? true : type === 'number' ? 1 : 'sample';
 }
 

@@ -13,7 +13,11 @@ interface EffectsPanelProps {
 }
 
 const valuesOf = (type: FactType): readonly Value[] =>
-  typeof type !== 'string' ? type.enum : type === 'boolean' ? [true, false] : [];
+  typeof type !== 'string'
+    ? type.enum.map((one) => ('several' in type ? [one] : one))
+    : type === 'boolean'
+      ? [true, false]
+      : [];
 
 /** The default result, and every variation of it in a single value. */
 function variants(types: EffectContract['learns'], plain: Facts): readonly Facts[] {

@@ -21,7 +21,11 @@ interface FactProps {
 /** The input for a fact with a few possible values. */
 function Chosen({ name, type, value, onChange }: FactProps) {
   const values = typeof type === 'string' ? ['true', 'false'] : type.enum;
-  const take = (text: string) => onChange(text === '' ? undefined : type === 'boolean' ? text === 'true' : text);
+  const take = (text: string) => {
+    if (text === '') onChange(undefined);
+    else if (type === 'boolean') onChange(text === 'true');
+    else onChange(typeof type === 'object' && 'several' in type ? [text] : text);
+  };
   return (
     <select
       aria-label={name}

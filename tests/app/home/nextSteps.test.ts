@@ -40,6 +40,7 @@ describe('what a patient has to do', () => {
     ['nothing for a result that was opened', { labs: [{ id: 'l', status: 'results_ready', opened: true }] }, []],
     ['nothing for a lab test without results', { labs: [{ id: 'l', status: 'awaiting_results' }] }, []],
     ['to send another photo', { intakes: [awaiting('Too dark.')] }, ['photo']],
+    ['to talk about what is held, and not to pay it', { subscriptions: [{ ...unpaid, held: true }] }, ['held']],
     ['to pay what could not be charged', { subscriptions: [unpaid] }, ['payment']],
     ['to replace a card that expires', { card }, ['card']],
     ['nothing for a card that is good', { card: { ...card, exp_year: 2030 } }, []],

@@ -71,7 +71,9 @@ const itemOfSome: Sample<StepOf<'review'>> = {
 
 /** A step of every kind and an answer to it, the steps marked as sensitive or not. */
 export function exampleSteps(sensitive: boolean): readonly { readonly step: Step; readonly answer: Answer }[] {
-  return [...Object.values(stepSamples).map(marked), itemOfSome, ofSome].map(({ step, answer }) => ({
+  // A stop has no way on, and no answer.
+  const samples = Object.values(stepSamples).filter(({ step }) => step.kind !== 'stop');
+  return [...samples.map(marked), itemOfSome, ofSome].map(({ step, answer }) => ({
     step: sensitive ? { ...step, sensitive: 'health' as const } : step,
     answer,
   }));

@@ -232,7 +232,7 @@ const answered = ({ fields }: CompiledStep): Answer =>
   );
 
 function valueOf(type: FactType): Value | undefined {
-  if (typeof type === 'object') return type.enum[0];
+  if (typeof type === 'object') return 'several' in type ? type.enum : type.enum[0];
   if (type === 'boolean') return true;
   return type === 'number' ? 1 : 'Text';
 }
@@ -252,11 +252,11 @@ describe.each(compositions().map((composition) => [nameOf(composition), composit
       expect(shown.flatMap((answer) => Object.values(answer)).filter((value) => !isMarker(value))).toEqual([]);
     });
 
-    it('is no fact of the account, and none that a sensitive step saves', () => {
+    it('is no fact of the account or of what was stopped, and none that a sensitive step saves', () => {
       const kept = new Set(sensitive.flatMap(({ index }) => definition.savedFacts[index] ?? []));
       const types = definition.sets.flatMap(({ facts = {} }) => Object.entries(facts));
       const shown = Object.keys(redaction.facts(Object.fromEntries(types.map(([ref, type]) => [ref, valueOf(type)]))));
-      expect(shown.filter((ref) => ref.startsWith('patient.') || kept.has(ref))).toEqual([]);
+      expect(shown.filter((ref) => /^(patient|stops)\./.test(ref) || kept.has(ref))).toEqual([]);
     });
   },
 );

@@ -50,9 +50,12 @@ const askedOfOne = (one: WalkedTwin, other: WalkedTwin) => [
 const twinsIn = (definition: Definition, section: string) =>
   Promise.all([0, 1, 2, 3].map((twin) => walkedTwin(definition, section, twin)));
 
-const all = compositions().map(
-  (composition) => [nameOf(composition), compile(stepKinds, ...composition.written.map(({ set }) => set))] as const,
-);
+const all = compositions().map((composition) => {
+  const sets = composition.written.map(({ set }) => set);
+  // A stop ends a walk, as the states of its machine tell; all that comes before and behind it is compared without.
+  const unstopped = sets.map((set) => ({ ...set, stops: [] }));
+  return [nameOf(composition), compile(stepKinds, ...unstopped)] as const;
+});
 
 describe.each(all)('two patients of %s who differ in private answers only', (_, definition) => {
   it('are told apart by nothing but the number of their steps', async () => {

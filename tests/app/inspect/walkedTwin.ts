@@ -49,7 +49,7 @@ function answerOf({ step }: CompiledStep, fields: readonly Field[], twin: number
 }
 
 function valuesOf(type: FactType): readonly Value[] {
-  if (typeof type === 'object') return type.enum;
+  if (typeof type === 'object') return 'several' in type ? [type.enum] : type.enum;
   if (type === 'boolean') return [true, false];
   return type === 'number' ? [0, 1, 2] : ['one', 'two', 'three'];
 }
@@ -92,6 +92,7 @@ export async function walkedTwin(definition: Definition, section: string, twin: 
     const { id } = compiled.step;
     if (walked.includes(id)) throw new Error(`'${id}' does not take its answer`);
     walked.push(id);
+    if (compiled.isTerminal) return { sent, walked };
     actor.send({ type: 'SUBMIT', step: id, answer: answerOf(compiled, compiled.seenBy(answers).fields, twin) });
   }
 }

@@ -366,6 +366,7 @@ const TABLES: { readonly [table: string]: string } = {
   subscriptions: 'copied',
   trusted_devices: 'hashes, of browsers that the sessions name',
   two_steps: 'copied',
+  visit_stops: 'copied',
 };
 
 it('of each table with rows of patients it is known whether it is copied', async () => {

@@ -127,6 +127,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/deliver-order': () => '/sandbox/simulate/deliver-order',
   '/sandbox/simulate/refund-order': () => '/sandbox/simulate/refund-order',
   '/sandbox/simulate/turn-period': () => '/sandbox/simulate/turn-period',
+  '/sandbox/simulate/clear-stop': () => '/sandbox/simulate/clear-stop',
   '/sandbox/simulate/request-photo': () => '/sandbox/simulate/request-photo',
   '/sandbox/simulate/approve-identity': () => '/sandbox/simulate/approve-identity',
   '/sandbox/simulate/reject-identity': () => '/sandbox/simulate/reject-identity',

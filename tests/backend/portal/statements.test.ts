@@ -83,6 +83,7 @@ const WAITING: ReadonlySet<string> = new Set([
   'scheduling_events_uid',
   'subscriptions_changing',
   'subscriptions_waiting',
+  'visit_stops_raised',
 ]);
 
 it('statements look their rows up by an index, but those that are no request of a patient', async () => {
@@ -117,7 +118,8 @@ it('statements look their rows up by an index, but those that are no request of 
     drop_products: 'products',
     // In the sandbox, which plays the care team.
     find_booking_at: 'sandbox_bookings',
-    find_order_to_ship: 'orders_pkey',
+    find_order_to_ship: 'shipments_pkey',
+    find_period_to_turn: 'users_pkey',
     find_order_to_deliver: 'orders_pkey',
     find_order_to_refund: 'orders, subscriptions',
     find_lab_panel_to_measure: 'lab_panels_user',

@@ -25,6 +25,7 @@ const ROWS: { readonly [table: string]: string } = {
   lab_alerts: 'user_id = $1',
   started_memberships: 'user_id = $1',
   subscriptions: 'user_id = $1',
+  visit_stops: 'user_id = $1',
   prescriptions: `intake_id in ${VISITS}`,
   prescription_changes: `subscription_id in ${PLANS}`,
   invoices: `subscription_id in ${PLANS}`,

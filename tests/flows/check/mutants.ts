@@ -9,6 +9,7 @@ import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { conditionsIn } from '../walks/conditionsIn.ts';
 import { partsOf, type Leaf } from '#engine/authoring/read/partsOf.ts';
+import { promiseOf } from '#engine/authoring/read/promiseOf.ts';
 import { pointerPart } from '#engine/authoring/read/readJson.ts';
 import { fieldType, type Vocabulary } from '#engine/authoring/answers/Vocabulary.ts';
 
@@ -42,6 +43,7 @@ export interface Operator {
 /** What follows where a condition is no longer what it was. */
 const undecided: readonly FindingCode[] = [
   'unreachableStep',
+  'unreachableStop',
   'alwaysTrue',
   'mayBeUnanswered',
   'unreachableState',
@@ -55,7 +57,7 @@ const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 const leavesIn = (set: StepSet): readonly Leaf[] =>
   conditionsIn(set).flatMap(({ condition, pointer }) => partsOf(condition, pointer).leaves);
 
-/** The texts of steps that a patient reads, by pointer. */
+/** The texts of steps and stops that a patient reads, by pointer. */
 function textsIn(set: StepSet, keys: readonly string[]) {
   const found: { readonly pointer: string; readonly text: string }[] = [];
   const visit = (value: unknown, key: string, pointer: string): void => {
@@ -65,6 +67,7 @@ function textsIn(set: StepSet, keys: readonly string[]) {
       for (const [name, part] of Object.entries(value)) visit(part, name, pointer + pointerPart(name));
   };
   visit(set.sections, '', '/sections');
+  visit(set.stops ?? [], '', '/stops');
   return found;
 }
 
@@ -507,11 +510,15 @@ export const operators: readonly Operator[] = [
     name: 'an invariant names a condition that there is not',
     follows: ['staleAcknowledgement'],
     mutants: ({ set }) =>
-      (set.invariants ?? []).map(({ always }, at) => ({
-        edits: [[set.flow, `/invariants/${at}/always`, `${always}x`]],
-        code: 'unknownCondition',
-        pointer: `/invariants/${at}/always`,
-        twin: [[set.flow, `/invariants/${at}/always`, always]],
-      })),
+      (set.invariants ?? []).map((invariant, at) => {
+        const promised = promiseOf(invariant);
+        const pointer = `/invariants/${at}/${invariant.always === undefined ? 'never' : 'always'}`;
+        return {
+          edits: [[set.flow, pointer, `${promised}x`]],
+          code: 'unknownCondition',
+          pointer,
+          twin: [[set.flow, pointer, promised]],
+        };
+      }),
   },
 ];

@@ -1,6 +1,7 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import type { Invariant } from '#schemas/flow/stepSet.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
 import type { Finding } from '#engine/authoring/finding/Finding.ts';
@@ -348,13 +349,29 @@ const openedBy = (target: string): States => ({ continuing: to(target) });
 const reached = (states: readonly string[], conditions: readonly string[]): readonly string[] =>
   states.flatMap((state) => conditions.map((condition) => `'${state}' is reached without '${condition}'`));
 
+const reachedStopped = (...states: readonly string[]): readonly string[] =>
+  states.map((state) => `'${state}' is reached with 'stopped'`);
+
 const PROFILE = ['profileAnswered', 'noQuestionLeft', 'medicalHistoryGiven'];
 
 const breaking: readonly Breaking[] = [
-  { flow: 'visit', states: howItWorksTo('completing'), promises: reached(['completing'], PROFILE) },
+  {
+    flow: 'visit',
+    states: howItWorksTo('completing'),
+    promises: [...reached(['completing'], PROFILE), ...reachedStopped('completing')],
+  },
   { flow: 'visit', states: howItWorksTo('checkout'), promises: reached(['checkout'], PROFILE) },
   { flow: 'visit', states: openedBy('labCheckout'), promises: reached(['labCheckout'], PROFILE) },
-  { flow: 'visit', states: openedBy('savingProducts'), promises: reached(['savingProducts'], ['noQuestionLeft']) },
+  {
+    flow: 'visit',
+    states: openedBy('savingProducts'),
+    promises: [
+      ...reached(['savingProducts'], ['noQuestionLeft']),
+      ...reachedStopped('preparingProtocols', 'protocolSelection', 'productConfigure', 'treatment', 'membership'),
+      ...reachedStopped('labPlan', 'savingProducts', 'addOns', 'savingAddOns', 'identification', 'check'),
+      ...reachedStopped('checkout', 'labCheckout'),
+    ],
+  },
   {
     flow: 'pharmacy',
     states: { overview: { invoke: { ...walk('pharmacy-overview'), onDone: 'forward' } } },
@@ -471,6 +488,16 @@ const breaking: readonly Breaking[] = [
   { flow: 'outside-results', states: { values: to('adding') }, promises: reached(['adding'], ['valuesGiven']) },
 ];
 
+/** What is said where a set's promise is broken. */
+const saidOf = ({ before, always, never }: Invariant): string =>
+  `'${before}' is reached ${always === undefined ? `with '${never}'` : `without '${always}'`}`;
+
+/** Templates promise what their stops keep. */
+const promising = sources.flatMap(({ value }) => {
+  const { flow, template: own, invariants = [] } = stepSetOf(value);
+  return own && invariants.length > 0 ? [{ flow, promises: invariants.map(saidOf) }] : [];
+});
+
 const broken = breaking.flatMap((one) => one.promises.map((promise) => ({ ...one, promise })));
 
 const withMachine = (machine: AnyStateMachine): readonly FlowEntry[] =>
@@ -499,14 +526,26 @@ describe('a promise of the flows is seen to be broken', () => {
     expect(await reproduces(own?.witness, [], flows)).toBe(true);
   });
 
+  it.each(promising)('by $flow without its stops', async ({ flow, promises }) => {
+    const edits: readonly Edit[] = [[flow, '/stops', undefined]];
+    const flows = smallFlows.filter((entry) => entry.eachTemplate);
+    const findings = findingsIn(edits, { flows, only: flow });
+    expect(findings.map(({ what }) => what).sort()).toEqual([...promises].sort());
+    for (const { witness } of findings) expect(await reproduces(witness, edits, flows)).toBe(true);
+  });
+
   it('or is kept: there is no other', () => {
     const promises = sources.flatMap(({ value }) => {
       const set = stepSetOf(value);
       return (set.invariants ?? [])
         .filter(({ accepted }) => accepted === undefined)
-        .map(({ before, always }) => `${set.flow}: '${before}' is reached without '${always}'`);
+        .map((invariant) => `${set.flow}: ${saidOf(invariant)}`);
     });
-    expect(promises.sort()).toEqual(broken.map(({ flow, promise }) => `${flow}: ${promise}`).sort());
+    const seen = [
+      ...broken.map(({ flow, promise }) => `${flow}: ${promise}`),
+      ...promising.flatMap(({ flow, promises: own }) => own.map((promise) => `${flow}: ${promise}`)),
+    ];
+    expect(promises.sort()).toEqual(seen.sort());
   });
 
   it('and every flow with effects of its own promises something', () => {

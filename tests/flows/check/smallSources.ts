@@ -1,13 +1,7 @@
+import { intakeWalkSteps } from '../walks/intakeWalkSteps.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
 
-const steps = {
-  flow: 'intake-walk',
-  version: 1,
-  effects: { saveAnswer: { fails: ['NetworkError'] } },
-  sections: {
-    asked: [{ id: 'asked', kind: 'notice', title: 'That is all', actions: [{ label: 'Leave', to: '/' }] }],
-  },
-};
+const { asked } = intakeWalkSteps.sections;
 
 const instead = {
   flow: 'instead',
@@ -26,7 +20,7 @@ export const gatedSteps = {
   facts: { 'patient.sex': { enum: ['female', 'male', 'other'] } },
   effects: { saveAnswer: { fails: ['NetworkError'] } },
   conditions: { isAsked: { 'patient.sex': { in: ['female', 'other'] } } },
-  sections: steps.sections,
+  sections: { asked },
 };
 
 /** The steps of a flow that takes some for others while it begins to ask them. */
@@ -40,7 +34,7 @@ export const learningSteps = {
 export const insteadSource = sourceOf('flows/instead.steps.json', JSON.stringify(instead, null, 2));
 
 /** The steps JSON of the walk. */
-export const intakeWalkSource = sourceOf('flows/intake-walk.steps.json', JSON.stringify(steps, null, 2), {
+export const intakeWalkSource = sourceOf('flows/intake-walk.steps.json', JSON.stringify(intakeWalkSteps, null, 2), {
   file: 'flows/intake-walk.machine.ts',
   text: '',
 });

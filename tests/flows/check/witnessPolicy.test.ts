@@ -23,6 +23,14 @@ const template = 'follow-up-check-in';
 const last = '/sections/intake/-';
 const question = (id: string, more: object = {}) => ({ id, kind: 'short-text', title: 'A planted question?', ...more });
 const planted = (more: object): Example => ({ edits: [[template, last, question('planted', more)]] });
+const stop = { id: 'planted', then: 'never', title: 'Not for you', text: 'It can harm you.' };
+const stops = (declared: readonly object[], never: object = { feeling: 'worse' }): Example => ({
+  edits: [
+    [template, '/stops', declared],
+    [template, '/conditions/never', never],
+  ],
+  only: template,
+});
 const form = (...fields: readonly object[]) => ({ kind: 'form', fields });
 const file = (text: string) => sourceOf('flows/intakes/planted.steps.json', text);
 const header = '"template": { "name": "Planted", "type": "medication", "end": "treatment" }';
@@ -56,6 +64,12 @@ const examples = {
     ],
   },
   duplicateStep: planted({ id: 'feeling' }),
+  duplicateStop: stops([
+    { ...stop, when: 'feelsWorse' },
+    { ...stop, when: 'missedDoses' },
+  ]),
+  unreachableStop: stops([{ ...stop, when: 'never' }], { all: [{ feeling: 'worse' }, { feeling: 'better' }] }),
+  liftedStop: stops([{ ...stop, when: 'never' }], { feeling: 'worse', doses: { answered: false } }),
   duplicateSection: { edits: [[template, '/sections/asked', [question('planted')]]] },
   duplicateValue: { edits: [[template, '/sections/intake/0/options/1/value', 'better']] },
   conflictingFact: { edits: [['signup', '/facts/patient.mobile_number', 'boolean']], only: 'signup' },

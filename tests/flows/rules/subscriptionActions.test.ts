@@ -40,6 +40,16 @@ describe('the buttons of a subscription', () => {
     expect(shown({ status: 'past_due', type: 'supplement', vendor: running, owed })).toBe('Pay now, Message Us');
   });
 
+  it('neither charge nor send what the care team decides about first', () => {
+    const vendor = { ...running, pause_collection: { behavior: 'void' } } as const;
+    expect(shown({ status: 'paused', type: 'medication', vendor, held: true })).toBe('Message Us, Cancel');
+    const owed = { amount: 4400, period_start: '2026-06-01T00:00:00.000Z', period_end: '2026-07-01T00:00:00.000Z' };
+    expect(shown({ status: 'past_due', type: 'medication', vendor: running, owed, held: true })).toBe('Message Us');
+    expect(shown({ status: 'active', type: 'medication', vendor: running, held: true })).toBe(
+      'Pause, Message Us, Cancel',
+    );
+  });
+
   it('are written down for every status of every type', () => {
     const { status, type } = subscriptionSchema.properties;
     expect(subscriptionActionsTable.map(([one, of]) => `${one} ${of}`)).toEqual(

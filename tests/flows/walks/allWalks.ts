@@ -4,6 +4,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import { conditionsIn } from './conditionsIn.ts';
+import { namesIn } from '#engine/authoring/read/namesIn.ts';
 import { partsOf } from '#engine/authoring/read/partsOf.ts';
 import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
@@ -42,7 +43,8 @@ function* factsOf(set: StepSet, read: ReadonlySet<string>): Iterable<Facts> {
     .map(([ref, type]) => {
       if (type === 'boolean') return [ref, [undefined, true, false]] as const;
       if (typeof type === 'string') throw new Error(`'${ref}' is read, and has no end of values`);
-      return [ref, [undefined, ...type.enum]] as const;
+      const several = 'several' in type;
+      return [ref, [undefined, ...type.enum.map((one) => (several ? [one] : one))]] as const;
     });
   const all = domains.reduce<readonly Facts[]>(
     (some, [ref, values]) => some.flatMap((facts) => values.map((value) => ({ ...facts, [ref]: value }))),
@@ -51,8 +53,21 @@ function* factsOf(set: StepSet, read: ReadonlySet<string>): Iterable<Facts> {
   yield* all;
 }
 
+/**
+ * A template without its stops. They only end walks, and what is shown until then other walks show too; but what they read
+ * would multiply the walks.
+ */
+function withoutStops(set: StepSet): StepSet {
+  const { conditions = {} } = set;
+  const asked = conditionsIn({ ...set, conditions: {} });
+  const used = new Set(asked.flatMap(({ condition }) => [...namesIn(set, condition)]));
+  const kept = Object.fromEntries(Object.entries(conditions).filter(([name]) => used.has(name)));
+  return { ...set, stops: [], invariants: [], conditions: kept };
+}
+
 /** Walks a template in every way in which its questions can be answered, without any of the checker's reasoning. */
-export function allWalks(set: StepSet, end: StepSet, machine: AnyStateMachine = intakeWalkMachine): Seen {
+export function allWalks(template: StepSet, end: StepSet, machine: AnyStateMachine = intakeWalkMachine): Seen {
+  const set = withoutStops(template);
   const definition: Definition = compile(stepKinds, end, set);
   const refs = [set, end]
     .flatMap(conditionsIn)

@@ -12,6 +12,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
+  type StateValue,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/answers/Answers.ts';
@@ -31,6 +32,9 @@ const RUNS = 400;
 const EVENTS = 40;
 /** How many times likelier it is that an actor is done than that something else happens. */
 const DONE = 8;
+/** More guards than any event asks. */
+const GUARDS = 40;
+const OUTPUTS = [{ exit: 'forward' }, { exit: 'back' }, { 'intake.complete': true }, undefined] as const;
 
 const sets = [...new Set(compositions().flatMap(({ written }) => written.map(({ set }) => set)))];
 
@@ -80,11 +84,11 @@ interface Pick {
   readonly output: unknown;
 }
 
-/** An event that can happen in a state: an actor that ends in some way, a link that is followed, or nothing at all. */
-function eventOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { which, output }: Pick): AnyEventObject {
-  const states = getStateNodes(machine.root, snapshot.value);
+/** The events that can happen in a state: an actor that ends in some way, a link that is followed, or nothing at all. */
+function eventsOf(machine: AnyStateMachine, value: StateValue, output: unknown): readonly AnyEventObject[] {
+  const states = getStateNodes(machine.root, value);
   const actors = states.flatMap(({ invoke }) => invoke.map(({ id }) => id));
-  const events: readonly AnyEventObject[] = [
+  return [
     ...actors.flatMap((id) => [
       ...Array.from({ length: DONE }, () => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
       {
@@ -96,7 +100,17 @@ function eventOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { which
     { type: 'GO', section: 'profile' },
     { type: 'NONSENSE' },
   ];
+}
+
+function eventOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { which, output }: Pick): AnyEventObject {
+  const events = eventsOf(machine, snapshot.value, output);
   return events[which % events.length] ?? { type: 'NONSENSE' };
+}
+
+/** Each thing that can happen in a state, once. */
+function everyPick(machine: AnyStateMachine, state: string): readonly (readonly [Pick])[] {
+  const types = eventsOf(machine, state, undefined).map(({ type }) => type);
+  return [...new Set(types)].map((type, at) => [{ which: types.indexOf(type), output: OUTPUTS[at % OUTPUTS.length] }]);
 }
 
 interface Trace {
@@ -106,8 +120,8 @@ interface Trace {
   readonly known: readonly unknown[];
 }
 
-/** What a machine does on given events, where its guards answer as they are told. */
-function trace(machine: AnyStateMachine, truths: readonly boolean[], picks: readonly Pick[]): Trace {
+/** What a machine does on given events, from its beginning or a state, where its guards answer as they are told. */
+function trace(machine: AnyStateMachine, truths: readonly boolean[], picks: readonly Pick[], from?: string): Trace {
   const asked: string[] = [];
   const guards = Object.fromEntries(
     Object.keys(machine.implementations.guards).map((name) => [
@@ -132,6 +146,11 @@ function trace(machine: AnyStateMachine, truths: readonly boolean[], picks: read
     });
   };
   let [snapshot, actions] = initialTransition(scripted, { answers });
+  if (from !== undefined) {
+    asked.length = 0;
+    snapshot = scripted.resolveState({ value: from, context: snapshot.context });
+    actions = [];
+  }
   see(snapshot, actions);
   for (const pick of picks) {
     if (snapshot.status !== 'active') break;
@@ -151,19 +170,33 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ex
   });
 
   it('does the same on the same events, and asks the same guards', () => {
-    const outputs = constantFrom({ exit: 'forward' }, { exit: 'back' }, { 'intake.complete': true }, undefined);
-    const picks = array(record({ which: nat(1000), output: outputs }), { minLength: EVENTS, maxLength: EVENTS });
-    const seen = new Set<string>();
+    const picks = array(record({ which: nat(1000), output: constantFrom(...OUTPUTS) }), {
+      minLength: EVENTS,
+      maxLength: EVENTS,
+    });
     assert(
-      property(array(boolean(), { minLength: 1, maxLength: 40 }), picks, (truths, some) => {
-        const shown = trace(machine, truths, some);
-        expect(trace(again, truths, some)).toEqual(shown);
-        for (const { value } of shown.steps) seen.add(JSON.stringify(value));
+      property(array(boolean(), { minLength: 1, maxLength: GUARDS }), picks, (truths, some) => {
+        expect(trace(again, truths, some)).toEqual(trace(machine, truths, some));
       }),
       { seed: SEED, numRuns: RUNS },
     );
-    const resting = stateNodes(machine).filter(({ always }) => !always);
-    expect(resting.filter(({ key }) => !seen.has(JSON.stringify(key)))).toEqual([]);
+  });
+
+  it('does the same in every state on every event, whichever of its guards is the first to be true', () => {
+    const resting = stateNodes(machine).flatMap(({ always, key }) => (always ? [] : [key]));
+    const seen = new Set<unknown>();
+    for (const from of [undefined, ...resting])
+      for (const pick of from === undefined ? [[]] : everyPick(machine, from))
+        for (let asked = 0, first = 0; first <= asked; first += 1) {
+          // The guard that is asked first is told the second of them.
+          const truths = Array.from({ length: GUARDS }, (_one, at) => at > 0 && at === first);
+          const shown = trace(machine, truths, pick, from);
+          expect(trace(again, truths, pick, from)).toEqual(shown);
+          for (const { value } of shown.steps.slice(from === undefined ? 0 : 1)) seen.add(value);
+          asked = Math.max(asked, shown.asked.length);
+          expect(asked).toBeLessThan(GUARDS);
+        }
+    expect(resting.filter((key) => !seen.has(key))).toEqual([]);
   });
 
   it('is a complete machine without any implementation', () => {

@@ -11,7 +11,6 @@ import { fieldSamples } from '#engine/authoring/answers/fieldSamples.ts';
 import { Model } from '#engine/authoring/answers/Model.ts';
 import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import { NO_STORE } from '#engine/authoring/conditions/StoreSets.ts';
-import { isTerminal } from '#engine/authoring/explore/tracked.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { times } from '#tests/support/full.ts';
@@ -66,7 +65,7 @@ function happen(model: Model, simulation: Simulation, pick: Pick): void {
       .map((ref) => [ref, pick([...model.learnable(ref), null])] as const);
     if (code === undefined) simulation.learn(effect, Object.fromEntries(learns));
     else simulation.fail(effect, code);
-  } else if (step && !isTerminal(step)) {
+  } else if (step && !step.isTerminal) {
     if (pick([true, true, true, false])) simulation.submit(randomAnswer(model, simulation, pick));
     else simulation.back();
   } else if (step && isKind(step.step, 'notice') && step.step.actions.some(({ does }) => does === 'back'))
@@ -94,13 +93,15 @@ const placeOf = (frames: Situation['position']['frames']) =>
 describe('an exploration', () => {
   const [composition] = compositions();
   const { written }: Composition = composition ?? { flow: '', written: [] };
-  const definition = compile(stepKinds, ...written.map(({ set }) => set));
-  const model = new Model(definition);
-  const explorer = Explorer.explore(model, visitFlow.machine);
+  const whole = new Model(compile(stepKinds, ...written.map(({ set }) => set)));
+  const explorer = Explorer.explore(whole, visitFlow.machine);
+  // The definition as it was explored, in which one stop stands for all.
+  const { model } = explorer;
+  const { definition } = model;
 
   it('knows what it leads to that a part of a checkout is saved', () => {
     const { situations, stores, tracked } = explorer;
-    for (const { section, step, fields } of model.definition.steps.filter((one) => one.step.kind === 'checkout')) {
+    for (const { section, step, fields } of definition.steps.filter((one) => one.step.kind === 'checkout')) {
       const shown = situations.filter(({ position }) => position.walk?.walk.section === section);
       const places = new Map(shown.map(({ key }) => [key, shown.filter((one) => one.key === key)]));
       expect([step.id, places.size > 0]).toEqual([step.id, true]);

@@ -50,7 +50,7 @@ async function visitOf(
 
 describe('the review of the medical history', () => {
   it('shows what is saved, edits it on request, and saves what is on screen', async () => {
-    const visit = await visitOf('ava', 'rapamycin', {
+    const visit = await visitOf('ava', 'longevity-coaching', {
       has_allergies: true,
       allergy_text: 'Penicillin: rash',
       pregnant: true,
@@ -89,7 +89,7 @@ describe('the review of the medical history', () => {
     expect(canGoOn()).toBe(true);
     await user.click(part(ALLERGIES).getByLabelText('No'));
     await goOn(user);
-    await asks(GOALS);
+    await asks('What do you want to reach with your coach?');
     await atStep('0');
     expect(await knownOf(visit)).toMatchObject({
       pregnant: false,
@@ -108,7 +108,7 @@ describe('the review of the medical history', () => {
 
 describe('the questions of the medical history', () => {
   it('begin for a woman with pregnancy, count it as the first of four, and move forward and back', async () => {
-    const visit = await visitOf('ava', 'rapamycin', unknown);
+    const visit = await visitOf('ava', 'longevity-coaching', unknown);
     const { user } = await fixture.arrive(visit, `/intake/${visit.intake._id}/profile`);
     await asks(PROFILE);
     await goOn(user);
@@ -183,6 +183,33 @@ describe('the questions of the medical history', () => {
     await press(user, 'Back');
     await asks(PREGNANCY);
     await atStep('0');
+    fixture.noComplaints();
+  });
+});
+
+describe('a stop', () => {
+  it('shows after the answer that raised it, leads back to it, and asks for a provider once that was changed', async () => {
+    const visit = await visitOf('ava', 'rapamycin', { ...unknown, pregnant: null });
+    const { user } = await fixture.arrive(visit, `/intake/${visit.intake._id}/pharmacy-questions`);
+    await asks(PREGNANCY);
+    await choose(user, 'I am pregnant');
+    await goOn(user);
+    await asks('Rapamycin isn’t safe during pregnancy or breastfeeding');
+    await says('Nothing was charged, and your answers are saved.');
+    await says('If this is an emergency, call 911.');
+    expect(location.pathname).toContain('/pharmacy-questions/');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toMatch(/\/messages$/);
+    expect(screen.getByRole('link', { name: 'See other treatments' }).getAttribute('href')).toMatch(/\/shop$/);
+
+    await press(user, 'Change my answer');
+    await asks(PREGNANCY);
+    await choose(user, NONE);
+    await asks('A provider needs to speak with you first');
+    await says(/You changed an answer that stopped this visit/);
+    await press(user, 'Change my answer');
+    await asks(PREGNANCY);
     fixture.noComplaints();
   });
 });

@@ -162,7 +162,7 @@ describe('the questions of a visit', () => {
     const sugar = await asks('Has a doctor told you any of this about your blood sugar?');
     await waitFor(() => expect(document.activeElement).toBe(sugar));
     await user.tab();
-    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
     await asks('How is it treated?');
     fixture.noComplaints();
   });

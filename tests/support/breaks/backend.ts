@@ -8,6 +8,26 @@ const safe = 'tests/backend/portal/safeByDefault.test.ts';
 /** Faults of the engine, the checker and the backend. */
 export const breaks: readonly Break[] = [
   {
+    name: 'products are chosen while a stop holds',
+    file: 'services/backend/modules/intakes/chooseProducts.ts',
+    from: "if (how === 'choose') await refuseWhileStopped(portal, row, visit);",
+    to: '',
+    seenBy: {
+      file: 'tests/backend/visits/stops.test.ts',
+      test: 'a stop > keeps the answer that raises it, and has nothing chosen, bought or sent',
+    },
+  },
+  {
+    name: 'what a patient in treatment tells holds nothing',
+    file: 'services/backend/modules/stops/stopsOfPatient.ts',
+    from: 'return (await Promise.all(rows.map(raisedBy))).flat();',
+    to: 'return (await Promise.all(rows.filter((row) => !row.isTreating).map(raisedBy))).flat();',
+    seenBy: {
+      file: 'tests/backend/visits/stops.test.ts',
+      test: 'what a patient in treatment tells > holds the next shipment and charge until a person has decided',
+    },
+  },
+  {
     name: 'a condition of which a part is unknown is taken for true',
     file: 'engine/conditions/compileCondition.ts',
     from: 'if (one === undefined) truth = undefined;',

@@ -42,6 +42,17 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         action: 'See your results',
         path: `/labs/${step.panel}`,
       };
+    case 'held':
+      return {
+        icon: 'warning',
+        title: 'Talk with your care team before your next dose',
+        texts: [
+          `You told us something that matters for ${list.format(step.subscriptions.map(({ name }) => name))}. We won't ship or charge again until your care team has decided with you.`,
+          'Ask your care team before you take more of it. If you feel unwell, call 911.',
+        ],
+        action: 'Message your care team',
+        path: `/dashboard/${userId}/messages`,
+      };
     case 'photo':
       return {
         icon: 'camera',

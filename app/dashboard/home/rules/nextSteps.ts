@@ -14,6 +14,8 @@ export type NextStep =
   | { readonly kind: 'critical-result'; readonly panel: string }
   /** The care team asks for a photo; its reasons, each once. */
   | { readonly kind: 'photo'; readonly reasons: readonly string[] }
+  /** The care team decides with the patient before these are sent and charged again. */
+  | { readonly kind: 'held'; readonly subscriptions: readonly Subscription[] }
   | { readonly kind: 'payment'; readonly subscriptions: readonly Subscription[] }
   | { readonly kind: 'card'; readonly card: Card; readonly expired: boolean }
   | { readonly kind: 'rejected' }
@@ -25,7 +27,14 @@ export type NextStep =
   | { readonly kind: 'call'; readonly subscription: Subscription }
   | { readonly kind: 'results'; readonly panel: string };
 
-const ALERTS: ReadonlySet<NextStep['kind']> = new Set(['critical-result', 'photo', 'payment', 'card', 'rejected']);
+const ALERTS: ReadonlySet<NextStep['kind']> = new Set([
+  'critical-result',
+  'held',
+  'photo',
+  'payment',
+  'card',
+  'rejected',
+]);
 const UNPAID: ReadonlySet<Subscription['status']> = new Set(['past_due', 'unpaid']);
 
 /** Whether something is wrong until the patient does it. */
@@ -59,7 +68,8 @@ function startSteps({ intakes, subscriptions, labs, templates = [] }: HomeFacts)
 /** What a patient has to do, the weightiest first: what is wrong, then what goes on. */
 export function nextSteps(facts: HomeFacts): readonly NextStep[] {
   const { user, intakes = [], subscriptions = [], labs = [], card, now } = facts;
-  const unpaid = subscriptions.filter(({ status }) => UNPAID.has(status));
+  const held = subscriptions.filter((one) => one.held);
+  const unpaid = subscriptions.filter((one) => UNPAID.has(one.status) && !one.held);
   const [unfinished] = sortIncomplete(intakes);
   const coaching = coachingOf(subscriptions, now);
   const ready = labs.find(({ status, opened }) => status === 'results_ready' && !opened);
@@ -67,6 +77,7 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
   const rejected = user.verificationStatus === 'rejected';
   return [
     ...(critical ? [{ kind: 'critical-result', panel: critical.id } as const] : []),
+    ...(held.length > 0 ? [{ kind: 'held', subscriptions: held } as const] : []),
     ...photoSteps(intakes),
     ...(unpaid.length > 0 ? [{ kind: 'payment', subscriptions: unpaid } as const] : []),
     ...cardSteps(card, now),

@@ -24,13 +24,18 @@ export const nextPriceText = (subscription: Subscription): string =>
 
 /**
  * The event at the end of the period: medications are sent, a trial ends, all others renew (000 §9). Undefined when
- * nothing happens, or the date is unknown.
+ * nothing happens, the care team decides first, or the date is unknown.
  */
 export function dueText(
-  { status, type, current_period_end: end }: Pick<Subscription, 'status' | 'type' | 'current_period_end'>,
+  {
+    status,
+    type,
+    current_period_end: end,
+    held,
+  }: Pick<Subscription, 'status' | 'type' | 'current_period_end' | 'held'>,
   zone?: string,
 ): string | undefined {
-  if (end === null) return undefined;
+  if (end === null || held) return undefined;
   const day = momentText(new Date(end), 'date', zone);
   if (status === 'trialing') return `Trial Ends ${day}`;
   if (status !== 'active') return undefined;

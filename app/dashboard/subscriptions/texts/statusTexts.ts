@@ -45,6 +45,10 @@ const notes: { readonly [S in Status]?: string } = {
     'A physician is reviewing your chart. This typically takes 1-2 business days, and adjusting your subscription may not be possible until then.',
 };
 
+/** What it means that the care team decides first. */
+const HELD_NOTE =
+  "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Message us before you take more of it.";
+
 /** What it means that a subscription is owed: of coaching nothing is sent. */
 export const owedNote = (type: Subscription['type']): string =>
   type === 'coaching-membership' ? 'It goes on once it is paid.' : 'Nothing is sent until it is paid.';
@@ -56,10 +60,17 @@ export const owedNote = (type: Subscription['type']): string =>
  * @param zone IANA name; default: the patient's own
  */
 export function statusNote(
-  { status, type, reschedule_date: date, owed }: Pick<Subscription, 'status' | 'type' | 'reschedule_date' | 'owed'>,
+  {
+    status,
+    type,
+    reschedule_date: date,
+    owed,
+    held,
+  }: Pick<Subscription, 'status' | 'type' | 'reschedule_date' | 'owed' | 'held'>,
   supportEmail: string,
   zone?: string,
 ): string | undefined {
+  if (held) return HELD_NOTE;
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
   if (owed) return `We could not charge ${formatMoney(owed.amount)}. ${owedNote(type)}`;
   const moved = status === 'rescheduled' || status === 'paused_by_reschedule';

@@ -1,15 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
-import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Invariant } from '#schemas/flow/stepSet.ts';
 import { nameOf, statePlace, type Composition, type WrittenSet } from '../../read/Composition.ts';
 import type { Explorer } from '../../explore/Explorer.ts';
 import type { Situation } from '../../explore/Situation.ts';
 import { findingAt, type Finding } from '../../finding/Finding.ts';
 import { machinesIn, stateIds, stateNodes } from '../../explore/machineParts.ts';
+import { promiseOf } from '../../read/promiseOf.ts';
 import { situationWitness } from '../../witness/situationWitness.ts';
+import { statesAfterStops } from './statesAfterStops.ts';
 import { ANY_STORE, NO_STORE, type StoreSet } from '../../conditions/StoreSets.ts';
 import type { Shown, Witness } from '../../finding/Witness.ts';
 
-type Invariant = NonNullable<StepSet['invariants']>[number];
+const none: ReadonlySet<string> = new Set();
 
 /** A place where an invariant is violated. */
 interface Break {
@@ -23,8 +25,16 @@ export class ExplorationCheck {
   readonly #composition: Composition;
   readonly #machine: AnyStateMachine;
   readonly #explorer: Explorer;
+  readonly #proven: ReadonlySet<Invariant>;
 
-  constructor(composition: Composition, machine: AnyStateMachine, explorer: Explorer) {
+  /** @param proven invariants that hold for another reason, which the exploration does not look at */
+  constructor(
+    composition: Composition,
+    machine: AnyStateMachine,
+    explorer: Explorer,
+    proven: ReadonlySet<Invariant> = new Set(),
+  ) {
+    this.#proven = proven;
     this.#composition = composition;
     this.#machine = machine;
     this.#explorer = explorer;
@@ -93,11 +103,14 @@ export class ExplorationCheck {
 
   #unreached(): readonly Finding[] {
     if (!this.#explorer.complete) return [];
+    const isStoppable = this.#explorer.model.definition.stops.length > 0;
     return machinesIn(this.#machine).flatMap((machine) => {
       const written = this.#composition.written.find(({ set }) => set.flow === machine.id);
       if (!written) return [];
-      return stateNodes(machine)
-        .filter(({ id }) => !this.#explorer.entered.has(id))
+      const unreached = stateNodes(machine).filter(({ id }) => !this.#explorer.entered.has(id));
+      const open = isStoppable ? none : statesAfterStops(machine, written.set, new Set(unreached.map(({ id }) => id)));
+      return unreached
+        .filter(({ id }) => !open.has(id))
         .map(({ id, key }) =>
           findingAt(
             'unreachableState',
@@ -113,13 +126,15 @@ export class ExplorationCheck {
    * do so.
    */
   #breaks(): ReadonlyMap<Invariant, Break> {
-    const { stores, symbolic, situations } = this.#explorer;
+    const { stores, situations } = this.#explorer;
     const open = this.#composition.written.flatMap(({ set }) =>
-      (set.invariants ?? []).map((invariant) => ({
-        invariant,
-        state: `${set.flow}.${invariant.before}`,
-        kept: symbolic.conditions.whereNamed(set.flow, invariant.always),
-      })),
+      (set.invariants ?? [])
+        .filter((one) => !this.#proven.has(one))
+        .map((invariant) => ({
+          invariant,
+          state: this.#stateOf(set.flow, invariant),
+          kept: this.#keeping(set.flow, invariant),
+        })),
     );
     const breaks = new Map<Invariant, Break>();
     const look = (situation: Situation, states: readonly string[]) => {
@@ -142,21 +157,33 @@ export class ExplorationCheck {
     return breaks;
   }
 
+  /** The state that an invariant is about. A set without a machine means a state of the whole flow's machine. */
+  #stateOf(flow: string, { before }: Invariant): string {
+    const own = machinesIn(this.#machine).some(({ id }) => id === flow) ? flow : this.#machine.id;
+    return `${own}.${before}`;
+  }
+
+  /** The stores that keep an invariant. */
+  #keeping(flow: string, invariant: Invariant): StoreSet {
+    const named = this.#explorer.symbolic.conditions.whereNamed(flow, promiseOf(invariant));
+    return invariant.always === undefined ? this.#explorer.stores.without(ANY_STORE, named) : named;
+  }
+
   #broken(): readonly Finding[] {
     const breaks = this.#breaks();
     return this.#composition.written.flatMap(({ set, source }) =>
       (set.invariants ?? []).flatMap((invariant, at) => {
-        const { before, always, accepted } = invariant;
+        const { before, always, never, accepted } = invariant;
         const found = breaks.get(invariant);
         if (found) {
           const shows: Shown[] = [
-            { state: `${set.flow}.${before}` },
-            { condition: always, flow: set.flow, holds: false },
+            { state: this.#stateOf(set.flow, invariant) },
+            { condition: promiseOf(invariant), flow: set.flow, holds: always === undefined },
           ];
           const finding = findingAt(
             'brokenInvariant',
             source.place(`/invariants/${at}`),
-            `'${before}' is reached without '${always}'`,
+            `'${before}' is reached ${always === undefined ? `with '${never}'` : `without '${always}'`}`,
             this.#witness(found.situation, shows, found.broken),
           );
           return [
@@ -169,7 +196,7 @@ export class ExplorationCheck {
               findingAt(
                 'staleAcknowledgement',
                 source.place(`/invariants/${at}/accepted`),
-                `no path breaks '${always}' before '${before}'`,
+                `no path breaks '${promiseOf(invariant)}' before '${before}'`,
               ),
             ];
       }),

@@ -4,11 +4,12 @@ import { didYouMean } from '../../finding/didYouMean.ts';
 import { findingAt, type Finding } from '../../finding/Finding.ts';
 import { effectsIn, guardName, machinesIn, stateNodes, transitionsOf } from '../../explore/machineParts.ts';
 import type { Model } from '../../answers/Model.ts';
+import { promiseOf } from '../../read/promiseOf.ts';
 import { pointerPart } from '../../read/readJson.ts';
 import { sectionsWalked } from '../../explore/sectionsWalked.ts';
 
 /** Guards about how a walk ended, which depend on no fact or answer. */
-const eventGuards = new Set(['wentBack']);
+const eventGuards = new Set(['wentBack', 'wasStopped']);
 
 function checkGuards(machine: AnyStateMachine, written: WrittenSet): Finding[] {
   const declared = Object.keys(written.set.conditions ?? {});
@@ -61,8 +62,10 @@ function checkContracts(machine: AnyStateMachine, written: WrittenSet): Finding[
 function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet): Finding[] {
   const states = stateNodes(machine).map(({ path }) => path.join('.'));
   const conditions = Object.keys(set.conditions ?? {});
-  return (set.invariants ?? []).flatMap(({ before, always }, at) => {
+  return (set.invariants ?? []).flatMap((invariant, at) => {
     const pointer = `/invariants/${at}`;
+    const { before } = invariant;
+    const promised = promiseOf(invariant);
     return [
       ...(states.includes(before)
         ? []
@@ -73,13 +76,13 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
               `machine '${machine.id}' has no state '${before}'${didYouMean(before, states)}`,
             ),
           ]),
-      ...(conditions.includes(always)
+      ...(conditions.includes(promised)
         ? []
         : [
             findingAt(
               'unknownCondition',
-              source.place(`${pointer}/always`),
-              `'${set.flow}' declares no condition '${always}'${didYouMean(always, conditions)}`,
+              source.place(`${pointer}/${invariant.always === undefined ? 'never' : 'always'}`),
+              `'${set.flow}' declares no condition '${promised}'${didYouMean(promised, conditions)}`,
             ),
           ]),
     ];
@@ -96,6 +99,7 @@ export function checkMachine({ machine, written }: Composition): readonly Findin
       if (!own) return [];
       return [...checkGuards(one, own), ...checkContracts(one, own), ...checkInvariants(one, own)];
     }),
+    ...(machine ? orphans.flatMap((one) => checkInvariants(machine, one)) : []),
     ...orphans.flatMap(({ set, source }) =>
       Object.keys(set.effects ?? {}).map((name) =>
         findingAt(

@@ -50,5 +50,6 @@ function visit(source: Source, value: unknown, key: string, pointer: string): re
 /** Checks the texts of a set: none empty, none too long for a phone. */
 export const checkCopy = (written: WrittenSet): readonly Finding[] => [
   ...visit(written.source, written.set.template ?? {}, '', '/template'),
+  ...visit(written.source, written.set.stops ?? [], '', '/stops'),
   ...visit(written.source, written.set.sections, '', '/sections'),
 ];

@@ -8,7 +8,7 @@ import type { Place } from '../../read/Source.ts';
 
 const where = ({ file, line }: Place) => `${file}:${line}`;
 
-const typeName = (type: FactType) => (typeof type === 'string' ? type : 'enum');
+const typeName = (type: FactType) => (typeof type === 'string' ? type : 'several' in type ? 'list' : 'enum');
 
 function* declaredFacts(set: StepSet): Iterable<readonly [string, FactType, string]> {
   for (const [ref, type] of Object.entries(set.facts ?? {})) yield [ref, type, `/facts${pointerPart(ref)}`];

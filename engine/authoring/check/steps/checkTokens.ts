@@ -30,16 +30,18 @@ export const checkTokens = ({ flow, written, tokens }: Composition): readonly Fi
   tokens === undefined
     ? []
     : written.flatMap(({ set, source }) =>
-        [...textsIn(set.sections, '', '/sections')].flatMap(({ key, text, pointer }) => {
-          const known = [...tokens, ...(ownTokens.get(key) ?? [])];
-          return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
-            if (known.includes(name)) return [];
-            const hint = didYouMean(
-              `{${name}}`,
-              known.map((one) => `{${one}}`),
-            );
-            const what = `nothing is put in place of '{${name}}' in flow '${flow}'${hint}`;
-            return [findingAt('unknownToken', source.place(pointer), what)];
-          });
-        }),
+        [...textsIn(set.stops ?? [], '', '/stops'), ...textsIn(set.sections, '', '/sections')].flatMap(
+          ({ key, text, pointer }) => {
+            const known = [...tokens, ...(ownTokens.get(key) ?? [])];
+            return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
+              if (known.includes(name)) return [];
+              const hint = didYouMean(
+                `{${name}}`,
+                known.map((one) => `{${one}}`),
+              );
+              const what = `nothing is put in place of '{${name}}' in flow '${flow}'${hint}`;
+              return [findingAt('unknownToken', source.place(pointer), what)];
+            });
+          },
+        ),
       );

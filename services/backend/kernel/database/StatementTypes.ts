@@ -55,6 +55,7 @@ import type { templateVersions as templateVersionsTable } from './tables/templat
 import type { trustedDevices as trustedDevicesTable } from './tables/trustedDevices.ts';
 import type { twoSteps as twoStepsTable } from './tables/twoSteps.ts';
 import type { users as usersTable } from './tables/users.ts';
+import type { visitStops as visitStopsTable } from './tables/visitStops.ts';
 
 type accesses = typeof accessesTable.$inferSelect;
 type accountClosings = typeof accountClosingsTable.$inferSelect;
@@ -112,6 +113,7 @@ type templateVersions = typeof templateVersionsTable.$inferSelect;
 type trustedDevices = typeof trustedDevicesTable.$inferSelect;
 type twoSteps = typeof twoStepsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
+type visitStops = typeof visitStopsTable.$inferSelect;
 
 /** What every statement is given, and a row of what it answers. */
 export interface StatementTypes {
@@ -251,6 +253,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly userId: users['id']; readonly organization: users['organization']; readonly number: users['mobileNumber']; readonly event: notifications['event']; };
   };
+  clear_stops: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly id: visitStops['intakeId']; };
+  };
   close_account: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; readonly told: number | null; };
@@ -349,7 +355,7 @@ export interface StatementTypes {
   };
   copy_visit: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: intakes['id']; readonly type: intakes['type']; readonly version_id: intakes['versionId']; readonly state: users['state']; readonly created_at: string | null; readonly submitted_at: string | null; readonly reviewed_at: string | null; readonly closed_at: string | null; readonly expires_at: string | null; readonly awaiting_reason: intakes['awaitingReason']; readonly awaiting_since: string | null; readonly promo_code: intakes['promoCode']; readonly pharmacy_verification: intakes['pharmacyVerification']; readonly products: intakes['products']; readonly questions: unknown; readonly history: unknown; };
+    row: { readonly _id: intakes['id']; readonly type: intakes['type']; readonly version_id: intakes['versionId']; readonly state: users['state']; readonly created_at: string | null; readonly submitted_at: string | null; readonly reviewed_at: string | null; readonly closed_at: string | null; readonly expires_at: string | null; readonly awaiting_reason: intakes['awaitingReason']; readonly awaiting_since: string | null; readonly promo_code: intakes['promoCode']; readonly pharmacy_verification: intakes['pharmacyVerification']; readonly products: intakes['products']; readonly questions: unknown; readonly history: unknown; readonly stops: unknown; };
   };
   copy_visit_ids: {
     parameters: readonly [string | null];
@@ -621,11 +627,11 @@ export interface StatementTypes {
   };
   find_intake: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
   };
   find_intake_for_write: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly recorded: unknown; readonly retired: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; readonly recorded: unknown; readonly retired: unknown; };
   };
   find_invoice: {
     parameters: readonly [string | null, string | null, string | null];
@@ -779,6 +785,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly status: subscriptions['status']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly discountPercent: subscriptions['discountPercent']; readonly revision: subscriptions['revision']; readonly userId: subscriptions['userId']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly customerId: users['stripeId']; readonly openInvoice: string | null; };
   };
+  find_plan_to_hold: {
+    parameters: readonly [string | null];
+    row: { readonly id: subscriptions['id']; readonly userId: subscriptions['userId']; };
+  };
   find_plans_to_book_for: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; readonly status: subscriptions['status']; readonly paid: boolean | null; };
@@ -835,6 +845,14 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly _id: startedMemberships['id']; readonly membership: startedMemberships['membership']; readonly price_id: startedMemberships['priceId']; readonly status: startedMemberships['status']; };
   };
+  find_stop_task: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly intakeId: visitStops['intakeId']; readonly userId: visitStops['userId']; };
+  };
+  find_stop_to_tell: {
+    parameters: readonly [string | null];
+    row: { readonly id: visitStops['id']; readonly organization: visitStops['organization']; };
+  };
   find_subject: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly name: string | null; };
@@ -845,11 +863,11 @@ export interface StatementTypes {
   };
   find_subscription: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_subscription_of_product: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_taken_slots: {
     parameters: readonly [string | null, string | null];
@@ -1049,15 +1067,19 @@ export interface StatementTypes {
   };
   list_drafts: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_ended_sessions: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: sessions['id']; };
   };
+  list_holds: {
+    parameters: readonly [];
+    row: { readonly key: string | null; };
+  };
   list_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_lab_alerts: {
     parameters: readonly [string | null];
@@ -1113,7 +1135,7 @@ export interface StatementTypes {
   };
   list_open_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
   list_orders: {
     parameters: readonly [string | null];
@@ -1179,13 +1201,21 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly _id: productTemplates['id']; readonly name: string | null; readonly unavailable_states: unknown; readonly shop: unknown; };
   };
+  list_stop_tasks: {
+    parameters: readonly [string | null];
+    row: { readonly _id: visitStops['id']; readonly stop: visitStops['stop']; readonly kind: visitStops['kind']; readonly patient: visitStops['userId']; readonly intake: visitStops['intakeId']; readonly answers: visitStops['answers']; readonly about: string | null; readonly before: unknown; readonly created_at: string | null; };
+  };
+  list_stoppable_visits: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly isTreating: boolean | null; readonly stops: unknown; readonly newest: unknown; readonly responses: unknown; };
+  };
   list_submitted_visits: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   list_subscriptions: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   list_subscriptions_to_end: {
     parameters: readonly [string | null];
@@ -1206,6 +1236,10 @@ export interface StatementTypes {
   list_unsent_attachments: {
     parameters: readonly [string | null, string | null];
     row: { readonly _id: attachments['id']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+  };
+  list_visits_before_template: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; readonly userId: intakes['userId']; };
   };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
@@ -1282,6 +1316,10 @@ export interface StatementTypes {
   prune_images: {
     parameters: readonly [string | null];
     row: { readonly id: images['id']; };
+  };
+  raise_stops: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly done: number | null; };
   };
   read_all_notifications: {
     parameters: readonly [string | null, string | null];
@@ -1607,6 +1645,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly told: number | null; };
   };
+  tell_stop: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: never;
+  };
   tell_typing: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly told: number | null; };
@@ -1640,7 +1682,7 @@ export interface StatementTypes {
     row: { readonly id: users['id']; readonly told: number | null; };
   };
   update_user: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, boolean | null, number | null, number | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, boolean | null, number | null, number | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly height_confirmed: users['heightConfirmed']; readonly weight_confirmed: users['weightConfirmed']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly labs2: users['labs2']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly default_source: string | null; readonly referral: users['referral']; readonly affiliate: users['affiliate']; readonly upcoming_appointments: unknown; readonly visits: unknown; };
   };
   use_passkey: {
@@ -1661,7 +1703,7 @@ export interface StatementTypes {
   };
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   warn_of_codes: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];

@@ -8,6 +8,7 @@ export type QueueName =
   | 'reviews'
   | 'bookings'
   | 'closings'
+  | 'holds'
   | 'copies'
   | 'replies'
   | 'sweep';

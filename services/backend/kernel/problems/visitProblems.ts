@@ -51,6 +51,10 @@ export const visitProblems = {
       'the visit is not complete',
       'This visit was not sent yet. Please go on with it and send it first.',
     ),
+  visitStopped: (stop: { readonly id: string; readonly text: string }) =>
+    new ProblemError(409, 'VisitStopped', `the stop '${stop.id}' holds`, stop.text, {
+      fields: [{ field: stop.id, code: 'stopped', message: stop.text }],
+    }),
   visitClosed: () =>
     new ProblemError(
       409,

@@ -18,6 +18,7 @@ import { refuseUnlessSold } from './rules/refuseUnlessSold.ts';
 import { replayOf } from '../../kernel/once/replayOf.ts';
 import { soldBy } from '../visits/soldBy.ts';
 import { findIntakeForWrite, writeProducts } from './stored/store.ts';
+import { refuseWhileStopped } from '../stops/refuseWhileStopped.ts';
 import { SECTION, Visit } from '../visits/Visit.ts';
 
 /** Whose visit it is, and what is done with the products that a request names. */
@@ -94,7 +95,7 @@ function remaining({ row, version }: Visit, { selectedProducts }: IntakeProducts
  * answered with the visit as it stands, because what it holds of health is kept with the visit alone; so is one that comes
  * after a lab visit was paid.
  *
- * @throws ProblemError NotFound, WrongIntakeState, IntakeIncomplete with the open questions, InvalidAnswer with the
+ * @throws ProblemError NotFound, WrongIntakeState, VisitStopped, IntakeIncomplete with the open questions, InvalidAnswer with the
  * refused fields, ProductUnavailable, IdempotencyConflict
  */
 export async function chooseProducts(
@@ -117,6 +118,7 @@ export async function chooseProducts(
         return { answer: visit.intake(imageAddresses, true) };
       }
       refuseUnlessOpen(row);
+      if (how === 'choose') await refuseWhileStopped(portal, row, visit);
       const bought =
         row.type === 'lab' &&
         mayBeBought(await findPurchasesOf(portal.database, intakeId, userId), soldBy(row, visit.version));

@@ -1,4 +1,5 @@
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
@@ -8,7 +9,11 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import { today } from '../../kernel/clock/today.ts';
-import type { IntakeRow } from '../visits/IntakeRow.ts';
+import type { NotedStop } from '../visits/notedStops.ts';
+import type { RaisedStop } from '../stops/RaisedStop.ts';
+import { stopsOfTreatments } from '../stops/stopsOfPatient.ts';
+import { stopsIn } from '../stops/stopsIn.ts';
+import type { OpenedIntake } from '../visits/IntakeRow.ts';
 import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
 import { replayOf } from '../../kernel/once/replayOf.ts';
 import { findIntakeForWrite, type CheckedAnswer } from './stored/store.ts';
@@ -29,11 +34,22 @@ interface Question extends Pick<SaveTarget, 'responseId'> {
 interface Planned {
   readonly saved: SavedResponse;
   /** The visit as it is once the answer is written; undefined where the same answer is there already. */
-  readonly next: IntakeRow | undefined;
+  readonly next: OpenedIntake | undefined;
 }
 
-function plan(visit: Visit, { responseId, retired }: Question, { value, revision }: SaveResponse, now: Date): Planned {
-  const { row, answers, version } = visit;
+function savedOf(visit: Visit, response: SavedResponse['response']): SavedResponse {
+  const medicine_classes = visit.medicineClasses();
+  return { response, status: visit.status(), ...(medicine_classes && { medicine_classes }) };
+}
+
+function plan(
+  row: OpenedIntake,
+  visit: Visit,
+  { responseId, retired }: Question,
+  { value, revision }: SaveResponse,
+  now: Date,
+): Planned {
+  const { answers, version } = visit;
   refuseUnlessOpen(row);
   if (retired.includes(responseId)) throw problems.questionRetired();
   const response = row.responses.find(({ _id }) => _id === responseId);
@@ -42,16 +58,18 @@ function plan(visit: Visit, { responseId, retired }: Question, { value, revision
   if (!answers.isRelevant(step.index)) throw problems.stepNotRelevant(response.step);
   if (revision !== response.revision) {
     if (canonicalDigest(value) !== canonicalDigest(response.value)) throw problems.revisionConflict(response);
-    return { saved: { response, status: visit.status() }, next: undefined };
+    return { saved: savedOf(visit, response), next: undefined };
   }
   const refused = checkAnswer(step.seenBy(answers).fields, value, today(now));
   if (refused.length > 0) throw problems.invalidAnswer(refused);
   const changed = { ...response, value, revision: revision + 1 };
   const responses = row.responses.map((one) => (one === response ? changed : one));
   const next = { ...row, revision: row.revision + 1, responses };
-  answers.accept(step.index, value, changed.revision);
-  return { saved: { response: changed, status: visit.status() }, next };
+  visit.accept(step.index, value, changed.revision);
+  return { saved: savedOf(visit, changed), next };
 }
+
+const noted = ({ stop, kind }: RaisedStop): NotedStop => ({ stop, kind, here: true, cleared: false });
 
 /** @throws whatever is no refusal */
 function unlessRefused(error: unknown): undefined {
@@ -62,6 +80,8 @@ function unlessRefused(error: unknown): undefined {
  * Saves one answer, checked with the visit's own definition against the patient as stored. What is checked is what is
  * written: where visit or profile change in between, nothing is written and the answer is checked again.
  *
+ * The answer is saved whatever it says, and the stops that it raises are written down with it.
+ *
  * A visit that was read for the last answer need not be read again for the next: an old copy can lead to no wrong write,
  * and no refusal is given on its word.
  *
@@ -70,25 +90,36 @@ function unlessRefused(error: unknown): undefined {
  * response, IdempotencyConflict
  */
 export async function saveAnswer(
-  { database, definitions, recentIntakes, clock }: Portal,
+  portal: Portal,
   answers: WriteBatches<CheckedAnswer>,
   { intakeId, responseId, userId }: SaveTarget,
   body: SaveResponse,
   { key, digest }: Attempt,
 ): Promise<SavedResponse> {
+  const { database, definitions, recentIntakes, clock } = portal;
   const now = clock();
   const { value } = body;
   const remembered = recentIntakes.get(intakeId);
   let recent = remembered?.patient._id === userId ? remembered : undefined;
-  const planned = async (row: IntakeRow, retired: readonly string[]) => {
+  const planned = async (row: OpenedIntake, retired: readonly string[]) => {
     const visit = new Visit(row, await definitions.get(row.version_id), now);
-    const { saved, next } = plan(visit, { responseId, retired }, body, now);
+    const before = visit.medicineClasses() ?? [];
+    const { saved, next } = plan(row, visit, { responseId, retired }, body, now);
     if (!next) return { answer: saved };
+    const { version, facts, answers: known } = visit;
+    const after = visit.medicineClasses() ?? [];
+    const newest = await definitions.get(row.newest.id);
+    const { raised } = stopsIn({ row: next, version, newest, facts }, now, known);
+    const followsUp = version.definition.template?.end === 'follow-up';
+    const isNews = raised.length > 0 || after.some((one) => !before.includes(one));
+    const change = { before: { ...facts, [MEDICINE_CLASSES]: before }, after: { ...facts, [MEDICINE_CLASSES]: after } };
+    const elsewhere = isNews ? await stopsOfTreatments(portal, userId, { row, followsUp, raised, ...change }, now) : [];
     const write = { intake: row, key, digest, body: JSON.stringify(saved), now };
     return {
       write: async () => {
-        if (!(await answers.write({ ...write, responseId, value }))) return undefined;
-        recentIntakes.set(intakeId, next);
+        if (!(await answers.write({ ...write, responseId, value, stops: [...raised, ...elsewhere] }))) return undefined;
+        if (elsewhere.length > 0) portal.jobs.wake('holds');
+        recentIntakes.set(intakeId, { ...next, stops: [...next.stops, ...raised.map(noted)] });
         return saved;
       },
     };

@@ -4,6 +4,8 @@ import { findPurchasesOf } from './completion/completion.ts';
 import { isBought, mayBeBought } from './completion/isBought.ts';
 import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
 import { soldBy } from '../visits/soldBy.ts';
+import { refuseWhileStopped } from '../stops/refuseWhileStopped.ts';
+import { Visit } from '../visits/Visit.ts';
 import { findIntakeForWrite } from './stored/store.ts';
 
 /** An open visit for which a patient buys something. */
@@ -20,18 +22,21 @@ export interface VisitToBuyFor {
 /**
  * The open visit for which a patient buys something.
  *
- * @throws ProblemError NotFound, WrongIntakeState where the visit is complete or closed
+ * @throws ProblemError NotFound, WrongIntakeState where the visit is complete or closed, VisitStopped
  */
 export async function visitToBuyFor(
-  { database, definitions }: Pick<Portal, 'database' | 'definitions'>,
+  portal: Pick<Portal, 'database' | 'definitions' | 'clock'>,
   intakeId: string,
   userId: string,
 ): Promise<VisitToBuyFor> {
+  const { database, definitions, clock } = portal;
   const row = await findIntakeForWrite(database, intakeId, userId, null);
   if (!row) throw problems.notFound('the patient has no such visit');
-  const sold = soldBy(row, await definitions.get(row.version_id));
+  const version = await definitions.get(row.version_id);
+  const sold = soldBy(row, version);
   const { orders, subscriptions } = await findPurchasesOf(database, intakeId, userId);
   refuseUnlessOpen(row, isBought({ orders, subscriptions }, sold) ? 'charged' : undefined);
+  await refuseWhileStopped(portal, row, new Visit(row, version, clock()));
   return {
     id: row.id,
     revision: row.revision,

@@ -5,6 +5,8 @@ import type { StatementTypes } from '../../kernel/database/StatementTypes.ts';
  * are for patients to choose. What guards an account, says what happened to money, or cannot wait for safety, always comes.
  */
 export const mailPurposes = {
+  // To the care team.
+  tell_stop: 'security',
   create_account: 'security',
   mail_email_verification: 'security',
   issue_account_link: 'security',

@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs/Jobs.ts';
 import type { AfterAnswer } from '../../kernel/http/AfterAnswer.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import type { Definitions } from '../templates/Definitions.ts';
-import type { IntakeRow } from '../visits/IntakeRow.ts';
+import type { OpenedIntake } from '../visits/IntakeRow.ts';
 import type { Mailer } from '../../adapters/mail/Mailer.ts';
 import type { MailingList } from '../../adapters/mailing/MailingList.ts';
 import type { MediaStore } from '../../adapters/media/MediaStore.ts';
@@ -73,5 +73,5 @@ export interface Portal {
   /** Tells pages at once what is new. */
   readonly realtime: Realtime;
   /** Visits as they were after their last answer, by id. */
-  readonly recentIntakes: BoundedMap<string, IntakeRow>;
+  readonly recentIntakes: BoundedMap<string, OpenedIntake>;
 }

@@ -4,6 +4,7 @@ import type { User } from '#schemas/wire/user.ts';
 export type VisitPatient = Omit<
   User,
   | 'image'
+  | 'medicine_classes'
   | 'stripe_profile'
   | 'feature_flags'
   | 'appointment_counts'

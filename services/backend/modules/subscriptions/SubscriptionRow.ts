@@ -1,6 +1,7 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
+import { isHeld } from '../stops/isHeld.ts';
 import { dispensedOf, PERIODS, type DispensedFacts } from './dispensed.ts';
 
 const seconds = (column: string) => `extract(epoch from ${column})::int`;
@@ -18,7 +19,7 @@ const TEMPLATE = `coalesce((
 export const OWED = `s.status in ('past_due', 'unpaid') and i.status = 'open' and i.amount > i.discount`;
 
 /** What an answer shows of a subscription `s`. */
-export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active,
+export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active, ${isHeld('s.intake_id')} as held,
   s.duration, jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', ${TEMPLATE},
     'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,
   s.intake_id as intake,

@@ -95,7 +95,10 @@ export const actionRoutes =
       async (request) => {
         const { body } = request;
         const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };
-        const permit = async (row: ChangeableRow) => owedAs(row, body.amount);
+        const permit = async (row: ChangeableRow, { held }: Subscription) => {
+          if (held) throw problems.wrongSubscriptionState('the care team decides about it first');
+          return owedAs(row, body.amount);
+        };
         return changeSubscription(portal, owned, { kind: 'pay', body, permit }, attemptOf(request));
       },
     );

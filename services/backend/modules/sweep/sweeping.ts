@@ -4,6 +4,7 @@ import type { Work } from '../../kernel/jobs/Work.ts';
 import { removeAccesses } from '../accesses/store.ts';
 import { sweepCopies } from '../copies/sweepCopies.ts';
 import { sweepMedia } from '../images/sweepMedia.ts';
+import { noteSubmitted } from './noteSubmitted.ts';
 import { expireIntakes } from '../intakes/stored/store.ts';
 import type { Portal } from '../portal/Portal.ts';
 
@@ -18,7 +19,7 @@ const isSwept = statement(
     union all select true from jobs.archive where name = 'sweep' and data->>'key' = $1`,
 );
 
-/** Removes what is over from database and media store, and closes visits that were left behind, once a period. */
+/** Removes what is over from database and media store, closes visits that were left behind, and looks what newer templates say of submitted ones, once a period. */
 export const sweeping = (portal: Portal): Work => ({
   queue: 'sweep',
   pause: 10 * 60 * 1000,
@@ -32,6 +33,7 @@ export const sweeping = (portal: Portal): Work => ({
     const now = portal.clock();
     await sweep(portal.database, now);
     await expireIntakes(portal.database, now);
+    await noteSubmitted(portal);
     await removeAccesses(portal.database, new Date(now.getTime() - portal.settings.accessLogDays * DAY));
     await sweepCopies(portal);
     await sweepMedia(portal);

@@ -9,6 +9,8 @@ import { today } from '../../kernel/clock/today.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
 import { medicalFields } from '../profile/medicalFields.ts';
 import { normaliseUpdate } from './normaliseUpdate.ts';
+import { factsOf } from '../profile/factsOf.ts';
+import { stopsOfPatient } from '../stops/stopsOfPatient.ts';
 import { findUser, updateUser } from './store.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { userOf } from './userOf.ts';
@@ -63,7 +65,8 @@ function refuseUnknown({ medical_profile = {} }: UserUpdate): void {
 }
 
 /**
- * Changes a patient's own profile on the revision that the patient saw. Without one, on whatever is stored.
+ * Changes a patient's own profile on the revision that the patient saw. Without one, on whatever is stored. The stops that it
+ * raises, in visits and for treatments, are written down with it.
  *
  * @throws ProblemError NotFound, InvalidRequest, RevisionConflict with the stored user, or InvalidAnswer with the refused
  * fields
@@ -108,9 +111,13 @@ export async function changeUser(
         notifications: { ...user.notifications, ...notifications },
         revision: user.revision,
       };
+      const now = clock();
+      const after = { ...changed, medical_profile: { ...user.medical_profile, ...medical } };
+      const stops = await stopsOfPatient(portal, id, { before: factsOf(user), after: factsOf(after) }, now);
       return {
         write: async () => {
-          const updated = await updateUser(database, changed, medical, clock());
+          const updated = await updateUser(database, changed, medical, stops, now);
+          if (updated && stops.length > 0) portal.jobs.wake('holds');
           return updated && userOf(updated, portal);
         },
       };

@@ -3,6 +3,8 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
+import type { RaisedStop } from '../stops/RaisedStop.ts';
+import { stopping } from '../stops/stopping.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** A patient's own columns of `users u`, named as the wire names them. */
@@ -42,7 +44,8 @@ const find = statement<'find_user', { readonly user: StoredUser }>(
 /** Consent to text messages belongs to a number: it ends with the number that it was given for. */
 const update = statement<'update_user', StoredUser>(
   'update_user',
-  `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
+  `with written as (
+    update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
     medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
     mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
     email_notifications = $14, height_confirmed = $16, weight_confirmed = $17,
@@ -50,7 +53,9 @@ const update = statement<'update_user', StoredUser>(
       then coalesce(u.sms_since, $13::timestamptz) end,
     sms_stopped_at = case when not $15 and u.mobile_number is not distinct from $11 then u.sms_stopped_at end,
     revision = u.revision + 1
-    where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}`,
+    where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}
+    ), ${stopping({ source: 'written', stops: '$18::jsonb', now: '$13' })}
+    select * from written`,
 );
 
 /** The patient of an organization; undefined where there is none. */
@@ -66,12 +71,14 @@ export async function findUser(
 /**
  * Writes the profile of a patient on the revision that it was read at, and merges a part of the medical history.
  *
+ * @param stops what it raises
  * @returns undefined where the stored revision is another by now
  */
 export async function updateUser(
   database: Database,
   user: StoredUser,
   history: MedicalHistory,
+  stops: readonly RaisedStop[],
   now: Date,
 ): Promise<StoredUser | undefined> {
   const { height_confirmed, weight_confirmed } = user;
@@ -96,6 +103,7 @@ export async function updateUser(
     sms,
     height_confirmed ?? null,
     weight_confirmed ?? null,
+    JSON.stringify(stops),
   ]);
   return updated;
 }

@@ -2,6 +2,7 @@ import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
 import type { CarriedOver } from '../../kernel/database/tables/CarriedOver.ts';
 import type { Recorded } from '../../kernel/once/replayOf.ts';
 import type { VisitPatient } from '../profile/VisitPatient.ts';
+import type { NotedStop } from './notedStops.ts';
 
 /** A visit as it is stored, with its questions in order and its patient. */
 export interface IntakeRow {
@@ -30,6 +31,8 @@ export interface IntakeRow {
   readonly joined_membership: Intake['joined_membership'];
   /** That the visit was carried over to a newer version; null where it was not, or had no answers then. */
   readonly carried_over: CarriedOver | null;
+  /** The stops that were raised in visits of the template, oldest first. */
+  readonly stops: readonly NotedStop[];
   readonly responses: readonly IntakeResponse[];
   readonly patient: VisitPatient;
 }
@@ -40,7 +43,7 @@ export interface OpenedIntake extends IntakeRow {
 }
 
 /** A visit that is to be written. */
-export interface WritableIntake extends IntakeRow {
+export interface WritableIntake extends OpenedIntake {
   readonly recorded: Recorded | null;
   /** Ids of questions that a newer version of the template has put out of use. */
   readonly retired: readonly string[];

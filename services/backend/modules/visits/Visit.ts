@@ -1,6 +1,9 @@
 import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { openSteps, statusOf } from '#engine/walk/walk.ts';
+import { learnMedicines } from '#flows/medicines/rules/learnMedicines.ts';
+import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import { today } from '../../kernel/clock/today.ts';
@@ -8,6 +11,7 @@ import type { LostQuestion } from '../../kernel/database/tables/CarriedOver.ts';
 import type { CompiledVersion } from '../templates/Definitions.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import type { IntakeRow } from './IntakeRow.ts';
+import { clearedIn, raisedIn, stopFacts } from './notedStops.ts';
 
 /** The section of a template's definition that holds the questions of its visits. */
 export const SECTION = 'intake';
@@ -28,8 +32,21 @@ export class Visit {
     const saved = new Map<string, SavedAnswer>();
     for (const { step, value, revision } of row.responses)
       if (value !== null) saved.set(step, { answer: value, revision });
-    this.facts = factsOf(row.patient);
+    this.facts = { ...factsOf(row.patient), ...stopFacts(row.stops) };
     this.answers = new Answers(version.compiled, { facts: this.facts, saved, today: () => today(now) });
+    learnMedicines(this.answers, this.facts);
+  }
+
+  /** Takes an answer as it is saved now. */
+  accept(index: number, answer: Answer, revision: number): void {
+    this.answers.accept(index, answer, revision);
+    learnMedicines(this.answers, this.facts);
+  }
+
+  /** The classes of the medicines that the patient has named; undefined where nobody has asked yet. */
+  medicineClasses(): string[] | undefined {
+    const classes = this.answers.fact(MEDICINE_CLASSES);
+    return Array.isArray(classes) ? classes : undefined;
   }
 
   /** How many questions apply, are answered, and which are open. */
@@ -111,7 +128,12 @@ export class Visit {
         hold_date: iso(row.on_hold_since),
       },
       carried_over: this.carriedOver(),
-      ...(whole && { intake_responses: [...row.responses] }),
+      ...(whole && {
+        intake_responses: [...row.responses],
+        stops_raised: raisedIn(row.stops),
+        stops_cleared: clearedIn(row.stops),
+        medicine_classes: this.medicineClasses() ?? [],
+      }),
     };
   }
 }

@@ -12,6 +12,9 @@ import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import { receiptMail } from '../../modules/payments/receiptMail.ts';
 import { receiptOf } from '../../modules/payments/receiptOf.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { findIntake } from '../../modules/intakes/stored/store.ts';
+import { noteStops } from '../../modules/stops/noteStops.ts';
+import { Visit } from '../../modules/visits/Visit.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
 import { endPlans } from './endPlans.ts';
 import { beginReview, withdrawReview } from './pendingReview.ts';
@@ -208,12 +211,29 @@ export async function finishApproval(
 }
 
 /**
+ * A visit in which a stop holds waits for a person, also where it was raised after the visit was sent: the account may have
+ * changed, or the template.
+ *
+ * @throws ProblemError where one holds
+ */
+async function refuseWhileHeld(portal: Portal, { id, userId }: SubmittedVisit): Promise<void> {
+  const { database, definitions, clock } = portal;
+  const row = await findIntake(database, id, userId);
+  if (!row) return;
+  const held = await noteStops(portal, row, new Visit(row, await definitions.get(row.version_id), clock()));
+  if (held.length > 0)
+    throw problems.nothingToSimulate(
+      'A stop holds in this visit. Clear it if a provider decided so, or refuse the visit.',
+    );
+}
+
+/**
  * Approves a submitted visit. That it is approved is written down first, so that a job finishes what a server that ended in
  * between has begun.
  *
  * @returns the visit's id; undefined where none is waiting
  * @throws ProblemError where the payment cannot be taken, which leaves the visit unreviewed; where a plan cannot begin; or
- *   where the visit is being refused
+ *   where the visit is being refused; or where a stop holds in it
  */
 export async function approveVisit(
   portal: Portal,
@@ -225,6 +245,7 @@ export async function approveVisit(
   if (!waiting) return undefined;
   if (waiting.payment?.status === 'voided')
     throw problems.nothingToSimulate('The payment of this visit was given back, so it cannot be approved.');
+  await refuseWhileHeld(portal, waiting);
   const pending = await beginReview(database, waiting, 'approve', clock());
   if (!pending) return undefined;
   return (await finishApproval(portal, { ...waiting, pending }, mail)) ? waiting.id : undefined;

@@ -12,6 +12,8 @@ const begin = statement<'begin_review', { pending: PendingReview }>(
   'begin_review',
   `update intakes set pending_review = coalesce(pending_review, jsonb_build_object('kind', $2::text, 'since', $3::text))
     where id = $1 and physician_review is null and closed is null and patient_complete is not null
+      and ($2 <> 'approve' or pending_review is not null
+        or not coalesce((select true from visit_stops n where n.intake_id = intakes.id and n.cleared_at is null limit 1), false))
     returning pending_review as pending`,
 );
 const withdraw = statement(

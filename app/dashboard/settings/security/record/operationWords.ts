@@ -136,6 +136,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['readCalendarFile', 'An appointment for your own calendar'],
   ['simulateApproveVisit', 'One of your visits approved'],
   ['simulateRefuseVisit', 'One of your visits refused'],
+  ['simulateClearStop', 'A decision about what you told us'],
   ['simulateRequestPhoto', 'A new photo asked for in a visit'],
   ['simulateApproveIdentity', 'Your identity verified'],
   ['simulateRejectIdentity', 'Your verification photos refused'],

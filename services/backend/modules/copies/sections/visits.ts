@@ -28,6 +28,7 @@ interface StoredVisit extends Pick<
   | 'awaiting_since'
   | 'promo_code'
   | 'pharmacy_verification'
+  | 'stops'
 > {
   readonly version_id: string;
   readonly state: string | null;
@@ -53,7 +54,10 @@ const readVisit = statement<'copy_visit', StoredVisit>(
           'by', case e.actor when v.user_id then 'patient' when 'portal' then 'portal' else 'care team' end, 'kind', e.kind,
           'step', (select r.step from intake_responses r where r.id = e.response_id),
           'answer', case when e.kind = 'answered' then e.value end) order by e.id), '[]')
-        from intake_events e where e.intake_id = v.id) as history
+        from intake_events e where e.intake_id = v.id) as history,
+      (select coalesce(json_agg(json_build_object('stop', n.stop, 'kind', n.kind, 'answers', n.answers,
+          'raised_at', ${isoText('n.raised_at')}, 'cleared_at', ${isoText('n.cleared_at')}) order by n.raised_at, n.id), '[]')
+        from visit_stops n where n.user_id = v.user_id and n.intake_id = v.id) as stops
     from intakes v join users u on u.id = v.user_id where v.id = $1 and v.user_id = $2`,
 );
 

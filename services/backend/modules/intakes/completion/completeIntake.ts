@@ -29,6 +29,7 @@ import { refuseUnlessDeliverable } from '../rules/refuseUnlessDeliverable.ts';
 import { refuseUnlessSold } from '../rules/refuseUnlessSold.ts';
 import { requestedSubscriptions } from './requestedSubscriptions.ts';
 import { findIntakeForWrite } from '../stored/store.ts';
+import { refuseWhileStopped } from '../../stops/refuseWhileStopped.ts';
 import { Visit } from '../../visits/Visit.ts';
 
 /**
@@ -160,7 +161,7 @@ export interface CompletionTarget {
  * Completes a visit once. What it costs is reserved on the patient's card and taken when the visit is approved. After a
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
- * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
+ * @throws ProblemError NotFound, WrongIntakeState, VisitStopped, RevisionConflict with the visit where the patient was shown other
  * products, OrderChanged with the amount where they were shown another, ProductUnavailable, DoseUnavailable, IntakeIncomplete with what is missing, InvalidAnswer where nothing can be sent to the address, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
@@ -185,6 +186,7 @@ export async function completeIntake(
         return { answer: { ...recorded, image_verification: visit.imageVerification(imageAddresses) } };
       }
       await refuseUnlessPayable(portal, row);
+      await refuseWhileStopped(portal, row, visit);
       if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
       const { payment, paid, paysMembership, program } = await reserved(portal, tenant, visit, completion);
       const subscriptions = requestedSubscriptions(row, now);

@@ -2,10 +2,14 @@ import { joinedMembership } from '../../memberships/joinedMembership.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
 import { activePayment } from '../../payments/activePayment.ts';
 import { PATIENT_COLUMNS } from '../../users/store.ts';
+import { NEWEST } from '../../visits/NEWEST.ts';
+import { NOTED_STOPS } from '../../visits/notedStops.ts';
+import { stopping } from '../../stops/stopping.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
   i.closed, i.created_at, i.expires_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
+  ${NOTED_STOPS} as stops,
   (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
     as subscriptions,
   (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
@@ -29,14 +33,12 @@ const keptUntil = (now: string): string => `date_trunc('day', ${now}::timestampt
 
 const findOne = statement<'find_intake', OpenedIntake>(
   'find_intake',
-  `${SELECT}, (select jsonb_build_object('id', t.id, 'version', t.version) from template_versions t
-    where t.organization = i.organization and t.template_id = i.template_id order by t.sequence desc limit 1) as newest
-    ${FROM} where i.id = $1 and i.user_id = $2`,
+  `${SELECT}, ${NEWEST} as newest ${FROM} where i.id = $1 and i.user_id = $2`,
 );
 
 const findForWrite = statement<'find_intake_for_write', WritableIntake>(
   'find_intake_for_write',
-  `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
+  `${SELECT}, ${NEWEST} as newest, (select jsonb_build_object('digest', k.digest, 'body', k.body)
     from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded,
     (select coalesce(jsonb_agg(r.id), '[]') from intake_responses r
       where r.intake_id = i.id and r.retired is not null) as retired
@@ -92,10 +94,10 @@ const save = statement<'save_answers', { place: number }>(
   `with intake as (
       update intakes i set revision = i.revision + 1, expires_at = ${keptUntil('a.at')}
       from jsonb_to_recordset($1::jsonb) as a (place integer, intake text, patient text, revision integer, profile integer,
-        response text, value jsonb, at timestamptz, key text, digest text, body text)
+        response text, value jsonb, at timestamptz, key text, digest text, body text, stops jsonb)
       where i.id = a.intake and i.user_id = a.patient and i.revision = a.revision and ${OPEN}
         and exists (select 1 from users u where u.id = a.patient and u.revision = a.profile)
-      returning i.id, a.place, a.patient, a.response, a.value, a.at, a.key, a.digest, a.body
+      returning i.id, a.place, a.patient, a.response, a.value, a.at, a.key, a.digest, a.body, a.stops
     ), answer as (
       update intake_responses r set value = intake.value, revision = r.revision + 1, updated_at = intake.at
       from intake where r.id = intake.response and r.intake_id = intake.id
@@ -107,7 +109,7 @@ const save = statement<'save_answers', { place: number }>(
     ), record as (
       insert into idempotency_keys (user_id, key, digest, body, created_at)
       select patient, key, digest, body, at from answer where key is not null
-    )
+    ), ${stopping({ source: 'intake', stops: 's.stops', now: 's.at' })}
     select place from answer`,
 );
 

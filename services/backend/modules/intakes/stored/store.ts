@@ -4,6 +4,7 @@ import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { once } from '#services/backend/kernel/once/once.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
+import type { RaisedStop } from '../../stops/RaisedStop.ts';
 import type { CarryOver } from '../../visits/planCarryOver.ts';
 import { statements } from './statements.ts';
 
@@ -93,6 +94,8 @@ export interface CheckedWrite {
 export interface CheckedAnswer extends CheckedWrite {
   readonly responseId: string;
   readonly value: Answer;
+  /** What the answer raises. */
+  readonly stops: readonly RaisedStop[];
 }
 
 /**
@@ -101,7 +104,7 @@ export interface CheckedAnswer extends CheckedWrite {
  * @returns of each, false where visit or profile changed since they were read; nothing is written of it then
  */
 export async function writeAnswers(database: Database, answers: readonly CheckedAnswer[]): Promise<readonly boolean[]> {
-  const asked = answers.map(({ intake, key, digest, body, now, responseId, value }, place) => ({
+  const asked = answers.map(({ intake, key, digest, body, now, responseId, value, stops }, place) => ({
     place,
     intake: intake.id,
     patient: intake.patient._id,
@@ -113,6 +116,7 @@ export async function writeAnswers(database: Database, answers: readonly Checked
     key,
     digest,
     body,
+    stops,
   }));
   const rows = await database.query(statements.save, [JSON.stringify(asked)]);
   const written = new Set(rows.map(({ place }) => place));

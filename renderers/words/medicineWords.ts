@@ -1,0 +1,12 @@
+/** The words of the list from which medicines are added to a text. */
+export const medicineWords = {
+  search: 'Find a medication',
+  hint: 'Choose a name to add it to your list. You can edit the list below.',
+  names: 'Medications',
+} as const;
+
+/** Announces how many names are suggested. */
+export const medicinesFound = (count: number) => (count === 1 ? '1 medication found.' : `${count} medications found.`);
+
+/** Announces what was added. */
+export const medicineAdded = (name: string) => `${name} was added to your list.`;
