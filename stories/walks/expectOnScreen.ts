@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import type { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
+import { heldStops } from '#engine/definition/stops.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { flowWords } from '#renderers/words/flowWords.ts';
@@ -8,13 +9,17 @@ import type { Step } from '#flows/kinds/stepKinds.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
 import { endings } from './FlowHarness.tsx';
 
-/** The possible headings of a step: a preparation screen or a checkout may have its own. */
-function titlesOf(step: Step): readonly string[] {
+/** The possible headings of a step: a preparation screen or a checkout may have its own, a stop has that of its reason. */
+function titlesOf(step: Step, answers: ReplayRun['answers']): readonly string[] {
   switch (step.kind) {
     case 'intro':
       return step.loading ? [step.title, step.loading.title] : [step.title];
     case 'checkout':
       return [step.title, ...Object.values(step.titles ?? {})];
+    case 'stop': {
+      const held = answers && heldStops(answers)[0];
+      return [held?.changed ? step.changed.title : (held?.title ?? step.title)];
+    }
     default:
       return [step.title];
   }
@@ -37,7 +42,7 @@ function expectedOf({ actor, answers }: ReplayRun): Expected | undefined {
   const copy = exampleCopyOf(answers);
   return {
     step: step.id,
-    headings: walk.matches('conflict') ? [flowWords.conflictTitle] : titlesOf(asStep(step)).map(copy),
+    headings: walk.matches('conflict') ? [flowWords.conflictTitle] : titlesOf(asStep(step), answers).map(copy),
   };
 }
 

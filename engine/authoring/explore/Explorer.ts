@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { PossibleMoves } from './PossibleMoves.ts';
+import type { Definition } from '#engine/definition/compile.ts';
 import { FlowRunner } from './FlowRunner.ts';
 import { SymbolicExecution } from './SymbolicExecution.ts';
 import { liveness } from './liveness.ts';
@@ -39,6 +40,9 @@ interface Found {
  * place, for all stores; then sets of stores are propagated from place to place until no new store appears.
  */
 export class Explorer {
+  /** What a patient walks: with every stop. */
+  readonly definition: Definition;
+  /** What is explored: one stop stands for all of them. */
   readonly model: Model;
   readonly tracked: ReadonlySet<Variable>;
   readonly symbolic: SymbolicExecution;
@@ -64,7 +68,8 @@ export class Explorer {
   readonly #found = new Map<string, Found>();
   #gaveUp = false;
 
-  private constructor(model: Model, machine: AnyStateMachine) {
+  private constructor(definition: Definition, model: Model, machine: AnyStateMachine) {
+    this.definition = definition;
     this.model = model;
     this.tracked = tracked(model, machine);
     this.symbolic = new SymbolicExecution(model, this.tracked);
@@ -91,7 +96,7 @@ export class Explorer {
     const model = definition === whole.definition ? whole : new Model(definition);
     for (;;) {
       try {
-        return new Explorer(model, machine);
+        return new Explorer(whole.definition, model, machine);
       } catch (error) {
         if (!(error instanceof UnknownValue)) throw error;
         model.alsoHolds(error.variable, error.held);

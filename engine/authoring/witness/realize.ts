@@ -90,7 +90,8 @@ const whereabouts = ({ position }: { readonly position: Situation['position'] | 
   JSON.stringify([position.status, position.frames.map(({ machine, value }) => [machine.id, value])]);
 
 /**
- * Walks to a situation in a simulation, as one of the patients that it represents.
+ * Walks to a situation in a simulation, as one of the patients that it represents. An exploration knows one stop, a
+ * simulation all of them: where another one holds, the walk does not arrive.
  *
  * @param wanted restricts the situation's stores
  * @returns undefined when no such walk was found
@@ -103,7 +104,7 @@ export function realize(
 ): Simulation | undefined {
   const { moves, start } = explorer.wayTo(situation, wanted);
   if (start === NO_STORE) return undefined;
-  const simulation = new Simulation(machine, explorer.model.definition, beginning(explorer, start, wishes));
+  const simulation = new Simulation(machine, explorer.definition, beginning(explorer, start, wishes));
   for (const move of moves) if (!take(simulation, move, wishes)) return undefined;
   return whereabouts(simulation) === whereabouts(situation) ? simulation : undefined;
 }

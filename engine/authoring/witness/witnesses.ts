@@ -36,23 +36,29 @@ class WitnessSearch {
   readonly #machine: AnyStateMachine;
   readonly #explorer: Explorer;
   readonly #formulas: Formulas;
+  /** Nothing holds that would stop the patient, but for the stop that is explored. */
+  readonly #goesOn: Formula;
   readonly #open: Set<string>;
   readonly #candidates: Candidate[] = [];
 
-  constructor(machine: AnyStateMachine, explorer: Explorer, goals: ReadonlySet<string>) {
+  constructor(machine: AnyStateMachine, explorer: Explorer, whole: Model, goals: ReadonlySet<string>) {
     this.#machine = machine;
     this.#explorer = explorer;
     this.#formulas = new Formulas(explorer.model);
+    const explored = new Set(explorer.model.definition.stops.map(({ stop }) => stop.id));
+    const formulas = new Formulas(whole);
+    const parts = whole.definition.stops.flatMap(({ flow, stop }) => {
+      const set = explored.has(stop.id) ? undefined : whole.definition.sets.find((one) => one.flow === flow);
+      return set ? [formulas.of(set, stop.when, 'notTrue')] : [];
+    });
+    this.#goesOn = { kind: 'and', parts };
     this.#open = new Set([...goals].filter((one) => !one.startsWith('saveAnswer')));
   }
 
   /** Walks that show every goal that can be shown, many of them more than once. */
   candidates(): readonly Candidate[] {
     for (const step of this.#explorer.model.definition.steps)
-      for (const shown of [true, false]) {
-        if (!this.#open.has(goal.when(step.step.id, shown))) continue;
-        this.#seek(step.index, shown);
-      }
+      for (const shown of [true, false]) this.#seek(step.index, shown);
     const { situations, failures, ways } = this.#explorer;
     for (const { situation, failed } of failures)
       if (this.#open.has(goal.failure(failed.effect, failed.code)))
@@ -70,9 +76,11 @@ class WitnessSearch {
     const step = model.definition.steps[index];
     const set = model.setOf(index);
     if (!step || step.step.when === undefined || !set) return;
-    const formula = this.#formulas.relevant(step, shown);
+    const wanted = [goal.when(step.step.id, shown), ...(shown ? [goal.step(step.step.id)] : [])];
+    const isOpen = () => wanted.some((one) => this.#open.has(one));
+    if (!isOpen()) return;
+    const formula: Formula = { kind: 'and', parts: [this.#formulas.relevant(step, shown), this.#goesOn] };
     const deciding = model.deciding(set, step.step.when);
-    const isOpen = () => this.#open.has(shown ? goal.step(step.step.id) : goal.when(step.step.id, false));
     let tries = 0;
     for (const situation of situations) {
       if (situation.position.walk?.walk.section !== step.section) continue;
@@ -189,7 +197,7 @@ export function witnesses(
   const goals = new Set(goalsOf(composition, machine).flatMap(({ name }) => (wants(name) ? [name] : [])));
   const stops = new Set(held ? [held.stop.id] : []);
   const explorer = Explorer.explore(model, machine, { promises: new Set(), stops });
-  const chosen = fewest(new WitnessSearch(machine, explorer, goals).candidates(), goals);
+  const chosen = fewest(new WitnessSearch(machine, explorer, model, goals).candidates(), goals);
   const sets = composition.written.map(({ set }) => set.flow);
   const failures = [...goals].filter((one) => one.startsWith('saveAnswer')).map((one) => one.split(' ').at(-1) ?? '');
   const asks = (id: string) => model.definition.steps[model.definition.positions.get(id) ?? -1]?.asks === true;
