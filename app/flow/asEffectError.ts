@@ -17,6 +17,9 @@ interface Reason extends Pick<EffectError, 'message' | 'fields'> {
 const reasonOf = (error: unknown): Reason =>
   error instanceof ProblemError ? error : { code: 'Unexpected', message: effectErrorOf(error).message, fields: [] };
 
+/** Codes that no screen replaces by its own. */
+const ALWAYS_OWN: ReadonlySet<Code> = new Set(['ServiceUnavailable', 'VisitStopped']);
+
 const sameName = (name: string) => name;
 
 /**
@@ -30,7 +33,7 @@ export function asEffectError(
   if (error instanceof EffectError) return error;
   const { code, message, fields } = reasonOf(error);
   const { texts = {}, serverTexts = [], otherwise, fallback = '' } = errorTexts;
-  const isOwn = code === 'ServiceUnavailable' || texts[code] !== undefined || serverTexts.includes(code);
+  const isOwn = ALWAYS_OWN.has(code) || texts[code] !== undefined || serverTexts.includes(code);
   const other = isOwn ? undefined : otherwise;
   return new EffectError({
     code: other?.code ?? code,

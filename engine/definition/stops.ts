@@ -99,7 +99,7 @@ export function raisingStep(
 }
 
 /** A condition with all names of its set replaced by their conditions. */
-function spelledOut(set: StepSet, condition: Condition, open: readonly string[] = []): Condition {
+export function spelledOut(set: StepSet, condition: Condition, open: readonly string[] = []): Condition {
   if (typeof condition === 'string') {
     const named = Object.hasOwn(set.conditions ?? {}, condition) ? set.conditions?.[condition] : undefined;
     if (named === undefined) throw new DefinitionError(`'${set.flow}' declares no condition '${condition}'`);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { LongTextStep } from '#renderers/steps/questions/LongTextStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
@@ -74,3 +74,23 @@ export const Optional: Story = {
 };
 
 export const LongTexts: Story = longTexts;
+
+export const SearchedMedicines: Story = {
+  args: {
+    step: {
+      id: 'sleep-medicine',
+      kind: 'long-text',
+      title: 'Which prescription medicine was it, and did it help?',
+      label: 'Medicine',
+      suggests: 'medicines',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox')).not.toHaveAttribute('readonly'));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Find a medication' }), 'ambi');
+    await userEvent.click(await screen.findByRole('option', { name: /Ambien/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Medicine' }), ', it helped');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'Ambien, it helped' });
+  },
+};

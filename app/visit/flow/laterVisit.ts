@@ -16,6 +16,7 @@ import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
 import { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
 import { queryClient } from '../../queryClient.ts';
+import { stoppedEffects } from './stoppedEffects.ts';
 import { visitEffects } from './visitEffects.ts';
 import { visitLimits } from './visitLimits.ts';
 
@@ -28,7 +29,7 @@ export interface LaterStart {
   /** Id of the membership that its address names. */
   readonly membership: string | undefined;
   readonly answers: Answers;
-  /** Reads the visit anew after it was completed or changed elsewhere. */
+  /** Reads the visit anew after it was completed, stopped or changed elsewhere. */
   readonly reread: () => void;
 }
 
@@ -55,7 +56,7 @@ export function laterVisit({ intake, user, product, membership, answers, reread 
   const photos = new IdentityPhotos();
   const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient, reread };
-  const effects = visitEffects(purchase, identity);
+  const effects = stoppedEffects(visitEffects(purchase, identity), reread);
   const flows = new Map(
     [checkoutMachine, purchaseMachine, verificationMachine].map((machine) => [machine.id, machine] as const),
   );

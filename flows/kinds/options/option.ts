@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** What a free text lists: names are suggested for it, and the names in it count for the facts that are derived from them. */
-const suggestsSchema = { type: 'string', enum: ['medicines'] } as const satisfies JSONSchema;
+export const suggestsSchema = { type: 'string', enum: ['medicines'] } as const satisfies JSONSchema;
 
 /** A free text that is asked for once an option or "yes" is chosen. */
 export const detailsSchema = {

@@ -3,6 +3,7 @@ import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { valueText } from '../describing/describeChoice.ts';
 import { MAX_LONG, MAX_SHORT } from '../options/lengths.ts';
+import { suggestsSchema } from '../options/option.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
@@ -25,7 +26,7 @@ export const longTextSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'kind', 'title'],
-  properties: { ...stepBase, kind: { const: 'long-text' }, ...text },
+  properties: { ...stepBase, kind: { const: 'long-text' }, ...text, suggests: suggestsSchema },
 } as const satisfies JSONSchema;
 
 export type ShortTextStep = StepFrom<typeof shortTextSchema>;
@@ -35,7 +36,15 @@ const textKind = (longest: number) =>
   ({
     keepsIn: 'stated',
     secret: false,
-    fields: ({ optional, maxLength = longest }) => [{ name: 'value', type: 'text', required: !optional, maxLength }],
+    fields: (step) => [
+      {
+        name: 'value',
+        type: 'text',
+        required: !step.optional,
+        maxLength: step.maxLength ?? longest,
+        ...('suggests' in step && step.suggests && { lists: step.suggests }),
+      },
+    ],
     describe: (_step, { value }) => [valueText(value)],
   }) as const satisfies KindDefinition<ShortTextStep | LongTextStep>;
 

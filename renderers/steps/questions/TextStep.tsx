@@ -5,6 +5,7 @@ import type { StepContext } from '../../answering/StepProps.ts';
 import { useDraft } from '../../answering/useDraft.ts';
 import { flowWords } from '../../words/flowWords.ts';
 import { StepForm } from '../frame/StepForm.tsx';
+import { MedicineSuggestions } from '../options/MedicineSuggestions.tsx';
 
 interface TextInputProps {
   readonly label: string;
@@ -29,6 +30,9 @@ export function TextStep({ step, context, input: Input }: TextStepProps) {
   const id = useId();
   const draft = useDraft(fieldsOf(step), context, step.optional);
   const { value } = draft.answer;
+  const text = typeof value === 'string' ? value : '';
+  const suggests = step.kind === 'long-text' ? step.suggests : undefined;
+  const write = (written: string) => draft.change({ value: written });
   const [blocker] = draft.blockers;
 
   return (
@@ -40,14 +44,15 @@ export function TextStep({ step, context, input: Input }: TextStepProps) {
       shown={['value']}
       reason={blocker && (blocker.code === 'required' ? flowWords.writeAnswer : blocker.message)}
     >
+      {suggests === 'medicines' && <MedicineSuggestions text={text} busy={busy} onChange={write} />}
       <Input
         label={copy(step.label ?? flowWords.yourAnswer)}
         placeholder={step.placeholder && copy(step.placeholder)}
         maxLength={step.maxLength}
         error={draft.errorOf('value')}
         readOnly={busy}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(text) => draft.change({ value: text })}
+        value={text}
+        onChange={write}
       />
     </StepForm>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { adoptStops } from '#engine/definition/adoptStops.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import type { Facts } from '#engine/definition/facts.ts';
@@ -120,4 +121,36 @@ it.each([
   const [first, ...others] = template.stops;
   const stops = [{ ...first, ...change }, ...others];
   expect(() => compile(stepKinds, own, stepSetOf({ ...template, stops }))).toThrow(message);
+});
+
+const idsHeld = (set: StepSet, facts: Facts, health: string) => {
+  const saved = new Map([['health', { answer: { value: health }, revision: 1 }]]);
+  return heldStops(new Answers(compile(stepKinds, own, set), { facts, saved, today: () => TODAY })).map(({ id }) => id);
+};
+
+const only = (id: string) => template.stops.filter((stop) => stop.id === id);
+
+describe('an older version', () => {
+  it('takes the stops of the newest one, whatever its own conditions are named', () => {
+    const older: StepSet = { ...template, facts: {}, conditions: { unwell: { health: 'well' } }, stops: [] };
+    const adopted = adoptStops(stepKinds, older, template);
+    expect(idsHeld(adopted, { classes: ['a'] }, 'well')).toEqual(['illness', 'medicine']);
+    expect(idsHeld(adopted, {}, 'ill')).toEqual(['illness']);
+    expect(adopted.conditions).toMatchObject({ unwell: { health: 'well' } });
+  });
+
+  it('loses the stops that the newest one does not have', () => {
+    const adopted = adoptStops(stepKinds, template, { ...template, stops: only('illness') });
+    expect(adopted.stops?.map(({ id }) => id)).toEqual(['illness']);
+  });
+
+  it('keeps a stop whose newest form reads a question that it does not ask', () => {
+    const newest: StepSet = {
+      ...template,
+      conditions: { ...template.conditions, takesA: { later: 'yes' } },
+      sections: { questions: template.sections.questions.flatMap((one) => [one, { ...one, id: 'later' }]) },
+    };
+    const adopted = adoptStops(stepKinds, { ...template, stops: only('medicine') }, newest);
+    expect(idsHeld(adopted, { classes: ['a'] }, 'ill')).toEqual(['medicine']);
+  });
 });

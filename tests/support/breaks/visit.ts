@@ -2,6 +2,7 @@ import type { Break } from './Break.ts';
 
 const frame = 'tests/pages/visit/visitFrame.test.ts';
 const start = 'tests/pages/visit/visitStart.test.ts';
+const stops = 'tests/pages/visit/visitStops.test.ts';
 
 /** Faults of the visit. */
 export const breaks: readonly Break[] = [
@@ -81,6 +82,23 @@ export const breaks: readonly Break[] = [
     seenBy: {
       file: 'tests/e2e/visitDocument.test.ts',
       test: 'a visit opened by its address > asks the API for nothing that the document came with',
+    },
+  },
+  {
+    name: 'a visit is opened with the stops that its template had when it began',
+    file: 'services/backend/modules/intakes/openIntake.ts',
+    from: 'definitions.inForce(row)',
+    to: 'definitions.get(row.version_id)',
+    seenBy: { file: stops, test: 'a visit that began before its template had stops is stopped by those of today' },
+  },
+  {
+    name: 'a stop of another device is an error on the checkout',
+    file: 'app/visit/flow/stoppedEffects.ts',
+    from: "error.code === 'VisitStopped'",
+    to: 'false',
+    seenBy: {
+      file: stops,
+      test: 'a stop that another device raised is shown in place of what this one was about to buy',
     },
   },
 ];

@@ -112,7 +112,7 @@ export async function chooseProducts(
     plan: async () => {
       const row = await findIntakeForWrite(database, intakeId, userId, key);
       if (!row) throw problems.notFound('the patient has no such visit');
-      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      const visit = new Visit(row, await definitions.inForce(row), now);
       if (row.recorded) {
         replayOf(row.recorded, digest);
         return { answer: visit.intake(imageAddresses, true) };

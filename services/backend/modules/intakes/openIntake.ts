@@ -45,7 +45,7 @@ export async function openIntake(
       const row = await findIntake(database, intakeId, userId);
       if (!row) throw problems.notFound('the patient has no such visit');
       const now = clock();
-      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      const visit = new Visit(row, await definitions.inForce(row), now);
       const newest = await successorOf(portal, row, visit.version);
       if (!newest) return { answer: visit };
       return {

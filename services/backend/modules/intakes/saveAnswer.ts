@@ -102,7 +102,7 @@ export async function saveAnswer(
   const remembered = recentIntakes.get(intakeId);
   let recent = remembered?.patient._id === userId ? remembered : undefined;
   const planned = async (row: OpenedIntake, retired: readonly string[]) => {
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
+    const visit = new Visit(row, await definitions.inForce(row), now);
     const before = visit.medicineClasses() ?? [];
     const { saved, next } = plan(row, visit, { responseId, retired }, body, now);
     if (!next) return { answer: saved };

@@ -93,5 +93,5 @@ export async function updateIntake(
   });
   recentIntakes.delete(intakeId);
   const row = await standing();
-  return new Visit(row, await definitions.get(row.version_id), clock()).intake(imageAddresses);
+  return new Visit(row, await definitions.inForce(row), clock()).intake(imageAddresses);
 }

@@ -180,7 +180,7 @@ export async function completeIntake(
       const now = clock();
       const row = await findIntakeForWrite(database, intakeId, userId, key);
       if (!row) throw problems.notFound('the patient has no such visit');
-      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      const visit = new Visit(row, await definitions.inForce(row), now);
       if (row.recorded) {
         const recorded: RecordedIntake = JSON.parse(replayOf(row.recorded, digest));
         return { answer: { ...recorded, image_verification: visit.imageVerification(imageAddresses) } };
