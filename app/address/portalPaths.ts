@@ -28,6 +28,7 @@ export const portalPaths = [
   '/dashboard/$userId/settings',
   '/dashboard/$userId/settings/billing',
   '/dashboard/$userId/settings/email',
+  '/dashboard/$userId/settings/health',
   '/dashboard/$userId/settings/image',
   '/dashboard/$userId/settings/info',
   '/dashboard/$userId/settings/mobile',

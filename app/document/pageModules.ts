@@ -29,6 +29,7 @@ const ofPatients: { readonly [path: string]: PageModules } = {
   'settings/password': profile,
   'settings/mobile': profile,
   'settings/state': profile,
+  'settings/health': profile,
   'settings/image': profile,
   'settings/shipping': {
     module: 'dashboard/settings/shipping/ShippingPage.tsx',

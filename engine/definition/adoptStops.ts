@@ -8,12 +8,14 @@ import { spelledOut } from './stops.ts';
 const nameOf = ({ id }: StopDefinition) => `stop ${id}`;
 
 /**
- * An older version of a step set with the stops of the newest one in place of its own, so that a visit that began
- * before a stop was written is stopped by it too. A stop that reads a question the older version does not ask is left
- * as it was there, if it was.
+ * Returns an older version of a step set with the stops of the newest one in place of its own, so that a new stop also
+ * stops those who began before it was written. A stop that reads a question the older version does not ask stays as the
+ * older version has it.
  */
 export function adoptStops(kinds: Kinds, older: StepSet, newest: StepSet): StepSet {
   const { stops: own = [], conditions = {}, facts = {} } = older;
+  const { stops: offered = [] } = newest;
+  if (offered.length === 0 && own.length === 0) return older;
   const adopting = (stops: readonly StopDefinition[]): StepSet => ({
     ...older,
     facts: { ...facts, ...newest.facts },
@@ -32,7 +34,6 @@ export function adoptStops(kinds: Kinds, older: StepSet, newest: StepSet): StepS
       throw error;
     }
   };
-  const offered = newest.stops ?? [];
   const understood = offered.filter(isUnderstood);
   const left = own.filter(({ id }) => offered.some((one) => one.id === id && !understood.includes(one)));
   const adopted = adopting(understood);

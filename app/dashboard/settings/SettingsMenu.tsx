@@ -9,7 +9,7 @@ import { profileSections, settingsTabs, type ProfileSection } from './settingsTa
 const entryOf = (section: ProfileSection) =>
   ({ label: profileSections[section], to: `/dashboard/$userId/settings/${section}` }) as const;
 
-const profileEntries = (['info', 'email', 'password', 'mobile', 'state', 'image'] as const).map(entryOf);
+const profileEntries = (['info', 'email', 'password', 'mobile', 'state', 'health', 'image'] as const).map(entryOf);
 
 /** On a phone, the list of all sections. */
 export function SettingsMenu({ user }: { readonly user: User }) {

@@ -14,6 +14,7 @@ export const profileSections = {
   password: 'Password',
   mobile: 'Mobile Number',
   state: 'Home State',
+  health: 'Medical History',
   image: 'Profile Image',
 } as const;
 

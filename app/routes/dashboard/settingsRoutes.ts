@@ -123,6 +123,7 @@ export const settingsRoutes = layoutRoute.addChildren([
   sectionRoute('password'),
   sectionRoute('mobile'),
   sectionRoute('state'),
+  sectionRoute('health'),
   sectionRoute('image'),
   shippingRoute,
   billingRoute,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { NotificationSettingsPage } from '#app/dashboard/settings/notifications/NotificationSettingsPage.tsx';
 import { ProfilePage } from '#app/dashboard/settings/profile/ProfilePage.tsx';
 import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
@@ -37,7 +37,7 @@ export const Menu: Story = {
   args: { page: () => <SettingsMenu user={user()} /> },
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Settings' }));
-    await expect(menu.getAllByRole('link')).toHaveLength(10);
+    await expect(menu.getAllByRole('link')).toHaveLength(11);
   },
 };
 
@@ -53,6 +53,24 @@ export const VerifiedProfile: Story = {
     const section = within(await canvas.findByRole('region', { name: 'Personal Information' }));
     await expect(section.getByLabelText('First name')).toBeDisabled();
     await expect(section.getByLabelText('Weight (lb)')).toBeEnabled();
+  },
+};
+
+const healthy = { has_allergies: false, has_current_medications: false, has_medical_conditions: false };
+
+export const MedicalHistoryNotSaved: Story = {
+  args: { user: user({ medical_profile: { ...user().medical_profile, ...healthy } }) },
+  beforeEach: answering({
+    '/users/': problemAnswer(503, 'ServiceUnavailable', 'We could not save this right now. Try again in a minute.'),
+  }),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Medical History' }));
+    await userEvent.click(section.getByRole('button', { name: 'Review medical history' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+    await userEvent.click(await panel.findByLabelText('I am pregnant'));
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    await expect(await panel.findByText('We could not save this right now. Try again in a minute.')).toBeVisible();
+    await expect(panel.getByLabelText('I am pregnant')).toBeChecked();
   },
 };
 

@@ -31,7 +31,7 @@ const accountOf = ({ call, organization, userId }: Caller) =>
   call<User>('GET', `/users/${organization}/user/${userId}/patient`);
 
 describe('the sections', () => {
-  it('are tabs on a desktop, where the profile shows six of them', async () => {
+  it('are tabs on a desktop, where the profile shows seven of them', async () => {
     const { user, userId } = await fixture.arrive('dora', settingsOf(''), { width: 1280 });
     await screen.findByRole('heading', { level: 2, name: 'Profile Image' });
     const main = within(screen.getByRole('main'));
@@ -41,6 +41,7 @@ describe('the sections', () => {
       'Password',
       'Mobile Number',
       'Home State',
+      'Medical History',
       'Profile Image',
     ]);
     expect(textsOf(menu().getAllByRole('link'))).toEqual([
@@ -74,6 +75,7 @@ describe('the sections', () => {
       'Password',
       'Mobile Number',
       'Home State',
+      'Medical History',
       'Profile Image',
       'Shipping',
       'Billing',
@@ -326,5 +328,20 @@ it('news by text message and mail can be switched once the number is verified', 
   await user.click(screen.getByRole('switch', { name: 'Email' }));
   await isRefused(screen, 'Network error, please try again later.');
   expect(isOn()).toBe('false');
+  fixture.noComplaints();
+});
+
+it('a pregnancy told in the medical history holds the treatment that would harm, and says so', async () => {
+  const chloe = await fixture.chloe();
+  const { user } = await fixture.arrive(chloe, settingsOf('/health'));
+  const card = await section('Medical History');
+  await pressIn(user, card, 'Review medical history');
+  const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+  await user.click(await panel.findByLabelText('I am pregnant'));
+  await pressIn(user, panel, 'Save');
+  await isSaid('Medical history updated successfully');
+  expect((await accountOf(chloe)).medical_profile.pregnant).toBe(true);
+  await fixture.load(`/dashboard/${chloe.userId}/subscriptions`);
+  await screen.findByText(/^On hold because of what you told us\./);
   fixture.noComplaints();
 });

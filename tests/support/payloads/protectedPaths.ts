@@ -14,6 +14,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/settings': `/dashboard/${NOBODY}/settings`,
   '/dashboard/$userId/settings/billing': `/dashboard/${NOBODY}/settings/billing`,
   '/dashboard/$userId/settings/email': `/dashboard/${NOBODY}/settings/email`,
+  '/dashboard/$userId/settings/health': `/dashboard/${NOBODY}/settings/health`,
   '/dashboard/$userId/settings/image': `/dashboard/${NOBODY}/settings/image`,
   '/dashboard/$userId/settings/info': `/dashboard/${NOBODY}/settings/info`,
   '/dashboard/$userId/settings/mobile': `/dashboard/${NOBODY}/settings/mobile`,

@@ -9,6 +9,7 @@ import * as styles from '../settings.css.ts';
 import type { ProfileSection } from '../settingsTabs.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { HomeState } from './HomeState.tsx';
+import { MedicalHistory } from './MedicalHistory.tsx';
 import { MobileNumberSection } from './MobileNumberSection.tsx';
 import { Password } from './Password.tsx';
 import { PersonalInformation } from './PersonalInformation.tsx';
@@ -24,6 +25,7 @@ const sections: { readonly [section in ProfileSection]: (user: User, asks: boole
   password: ({ _id }) => <Password userId={_id} />,
   mobile: (user) => <MobileNumberSection user={user} />,
   state: (user) => <HomeState user={user} />,
+  health: (user) => <MedicalHistory user={user} />,
   image: (user) => <ProfileImage user={user} />,
 };
 

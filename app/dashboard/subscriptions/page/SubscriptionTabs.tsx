@@ -19,7 +19,10 @@ interface ShownProps extends Omit<SubscriptionTabsProps, 'first'> {
 
 /** The content of a tab. */
 function Shown({ userId, subscriptions, onOpen, filter }: ShownProps) {
-  const shown = subscriptions.filter(({ status }) => showsStatus(filter, status));
+  // A treatment on hold is paused: its patient must not have to look for it.
+  const shown = subscriptions.filter(
+    ({ status, held }) => showsStatus(filter, status) || (held && filter === 'active'),
+  );
   const label = subscriptionFilters.find(({ value }) => value === filter)?.label ?? '';
   if (shown.length === 0) return <p className={styles.nothing}>{`There's no ${label.toLowerCase()} subscriptions.`}</p>;
   return (
