@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Option } from '#flows/kinds/options/option.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
+import { flowWords } from '#renderers/words/flowWords.ts';
 
 /** The step on screen, whatever it is. */
 const stepOnScreen = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-step]');
@@ -29,7 +30,6 @@ function screenOf(user: UserEvent) {
     pressFirst: () => press('button'),
     choose: (value: string) => press(`input[value="${value}"]`),
     write: (label: string, text: unknown) => write(within(screen).getByLabelText(label), text),
-    writeText: (text: unknown) => write(within(screen).getByRole('textbox'), text),
   };
 }
 
@@ -90,7 +90,7 @@ export async function answerInDom(user: UserEvent, step: Step, answer: Answer): 
     }
     case 'short-text':
     case 'long-text':
-      if (value !== undefined) await screen.writeText(value);
+      if (value !== undefined) await screen.write(step.label ?? flowWords.yourAnswer, value);
       return screen.press();
     case 'decision': {
       const action = step.actions.find((one) => one.value === value);
