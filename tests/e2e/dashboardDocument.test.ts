@@ -7,7 +7,7 @@ import { isFull, sampled } from '../support/full.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoDataJump, expectNoJump } from '../support/browser/expectNoJump.ts';
-import { drawsByItself, isAlive, logIn, signIn } from '../support/steps/patientSteps.ts';
+import { drawsByItself, isAlive, logIn, logOut, signIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -181,8 +181,10 @@ describe('a logout in another tab', () => {
     await isAlive(page);
     await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
     await says(page, 'Hi, Ava');
-    await patient.context.request.post(`${fixture.portal.url}/v2/session/logout`);
-    // It is told at once and leaves by itself: to go back in that moment would be two navigations that cross.
+    const other = await patient.context.newPage();
+    await other.goto(`${fixture.portal.url}/dashboard/me/profile`);
+    await logOut(other);
+    // This tab leaves by itself: to go back in that moment would be two navigations that cross.
     await page.waitForURL(/\/login/);
     await page.goBack();
     await page.waitForURL(/\/login/);
