@@ -11,7 +11,7 @@ export function PageHarness({ story }: HarnessProps) {
   const [router] = useState(() =>
     createRouter({ routeTree: createRootRoute({ component: story }), history: createMemoryHistory() }),
   );
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } }));
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

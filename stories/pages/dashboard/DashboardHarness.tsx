@@ -56,7 +56,7 @@ export function DashboardHarness({
 }: DashboardStandProps) {
   const [{ router, client }] = useState(() => {
     currentOrganization.set(exampleOrganization);
-    const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    const queries = new QueryClient({ defaultOptions: { queries: { enabled: false, retryDelay: 0 } } });
     queries.setQueryData(userQuery(user._id).queryKey, user);
     queries.setQueryData(dataCopyQuery(user._id).queryKey, notCopied);
     if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);

@@ -46,7 +46,7 @@ interface StandProps {
 function Stand({ offer = exampleOffers.labPanel, onPlaced, onClose }: StandProps) {
   const [queries] = useState(() => {
     currentOrganization.set(organizationWith({}));
-    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retryDelay: 0 } } });
     client.setQueryData(userQuery(user._id).queryKey, user);
     client.setQueryData(cardQuery(user._id).queryKey, exampleCard);
     client.setQueryData(statesQuery.queryKey, [
