@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { noteEnd } from '../once.ts';
-import { startPortal, type RunningPortal } from './startPortal.ts';
+import { refuseUnlessBuilt, startPortal, type RunningPortal } from './startPortal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +20,7 @@ declare module 'vitest' {
  * for it here: tests of other projects run before the first one that needs a portal.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  refuseUnlessBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'portals-'));
   const running: RunningPortal[] = [];
   const start = async () => {

@@ -32,6 +32,15 @@ export interface RunningPortal extends StandingPortal {
   stop(): Promise<void>;
 }
 
+/** @throws Error where the portal is not built */
+export function refuseUnlessBuilt(): void {
+  if (existsSync(server)) return;
+  const error = new Error('the portal is not built; run `npm run build` first');
+  // Of a stack in a global setup Vitest cannot find the sources, and would print that in place of the message.
+  error.stack = error.message;
+  throw error;
+}
+
 /** Starts the built portal and waits until it answers. Build it first: `npm run build`. */
 export async function startPortal({
   data = 'memory',
@@ -39,7 +48,7 @@ export async function startPortal({
   env = {},
   logFile,
 }: StartOptions = {}): Promise<RunningPortal> {
-  if (!existsSync(server)) throw new Error('the portal is not built; run `npm run build` first');
+  refuseUnlessBuilt();
   count('servers started');
   const chosen = port ?? (await freePort());
   const portal = serverProcess({
