@@ -1,15 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
+import { askAboutVisit, visitAskedBy } from '../../asking/askedByAddress.ts';
 import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
-/** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
+/**
+ * `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. With `?visit={id}` the message about
+ * that visit is begun first, once.
+ */
 export const messagesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/messages',
-  beforeLoad: (opened) => ownAddress(opened),
+  beforeLoad: async (opened) => {
+    ownAddress(opened);
+    const { context, location } = opened;
+    const visit = visitAskedBy(location.searchStr);
+    if (visit === undefined) return;
+    await askAboutVisit(context.queryClient, context.userId, visit);
+    throw redirect({ to: '/dashboard/$userId/messages', params: { userId: context.userId }, replace: true });
+  },
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery(userId));
     void queryClient.prefetchQuery(draftOptions(userId));
