@@ -8,6 +8,8 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
+import { AskLink } from '../../asking/AskLink.tsx';
+import { CALL_QUESTION } from '../../asking/callQuestion.ts';
 import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
 import { KeptUntil } from './KeptUntil.tsx';
@@ -23,6 +25,7 @@ interface VisitCardProps {
 export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const stopped = intake.stopped === true;
   const name = intake.intake_template.header.name;
   const cancel = useMutation({
     mutationFn: () => closeIntake(intake._id),
@@ -39,10 +42,10 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         <div>
           <h3 className={styles.visitName}>{name}</h3>
           <p className={styles.soft}>
-            {percent}% complete. {left}
+            {stopped ? 'Talk with your care team before you continue.' : `${percent}% complete. ${left}`}
           </p>
         </div>
-        <ProgressBar at={complete} total={total} label={`${name}: progress`} />
+        {!stopped && <ProgressBar at={complete} total={total} label={`${name}: progress`} />}
         <KeptUntil intake={intake} />
         {cancel.isError && (
           <Alert tone="danger" urgent>
@@ -61,11 +64,21 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
           </section>
         ) : (
           <div className={styles.actions}>
+            {stopped && (
+              <AskLink
+                userId={intake.user}
+                about={{ type: 'visit', id: intake._id }}
+                question={CALL_QUESTION}
+                className={button({ look: 'primary' })}
+              >
+                Message your care team
+              </AskLink>
+            )}
             <a
               href={beginningHref({ userId: intake.user, intakeId: intake._id }, 'dashboard')}
-              className={button({ look: 'primary' })}
+              className={button({ look: stopped ? 'secondary' : 'primary' })}
             >
-              Continue
+              {stopped ? 'See why' : 'Continue'}
             </a>
             <Button look="quiet" onClick={() => setAsking(true)}>
               Cancel visit

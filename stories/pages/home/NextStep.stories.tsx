@@ -89,6 +89,16 @@ export const Visit: Story = {
   play: leads('Go on with your visit', /\/consultation\//),
 };
 
+export const Stopped: Story = {
+  args: { step: { kind: 'stopped', intakes: [visit('Rapamycin', 5, 12, { stopped: true })] } },
+  play: async (context) => {
+    await leads('Message your care team', /\/messages$/)(context);
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Talk with your care team about your visit: Rapamycin' }),
+    ).toBeVisible();
+  },
+};
+
 export const Start: Story = {
   args: {
     step: {

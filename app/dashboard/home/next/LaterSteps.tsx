@@ -34,7 +34,7 @@ export function LaterSteps({ steps, userId }: LaterStepsProps) {
                 ))}
               </div>
               <div className={styles.rowAction}>
-                <StepLink step={described} look="quiet" />
+                <StepLink userId={userId} step={described} look="quiet" />
               </div>
             </li>
           );
