@@ -15,8 +15,6 @@ interface AskLinkProps {
   /** What the message begins with, where the patient has written nothing yet. */
   readonly question?: string | undefined;
   readonly className?: string;
-  /** The accessible name, where the text alone does not say what it is about. */
-  readonly label?: string;
   readonly children: ReactNode;
 }
 
@@ -24,7 +22,7 @@ interface AskLinkProps {
  * Leads to the messages, where the patient then writes about something. A message that was begun about something else is not
  * touched before the patient has chosen. Opened in a new tab, it is a plain link.
  */
-export function AskLink({ userId, about, question, className, label, children }: AskLinkProps) {
+export function AskLink({ userId, about, question, className, children }: AskLinkProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const open = () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } });
@@ -44,7 +42,6 @@ export function AskLink({ userId, about, question, className, label, children }:
         to="/dashboard/$userId/messages"
         params={{ userId }}
         className={className}
-        aria-label={label}
         data-acts=""
         aria-busy={isPending || undefined}
         onClick={(event) => {

@@ -1,20 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
+import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
+import { beginMessage } from './beginMessage.ts';
 import { CALL_QUESTION } from './callQuestion.ts';
 
-/** The id of the visit that an address of the messages asks about; undefined where it asks about none. */
-export const visitAskedBy = (searchText: string): string | undefined =>
-  /^[0-9a-f]{24}$/.exec(new URLSearchParams(searchText).get('visit') ?? '')?.[0];
+/** What an address of the messages asks about, by its id alone; undefined where it asks about nothing. */
+function askedBy(searchText: string): NamedSubject | undefined {
+  const search = new URLSearchParams(searchText);
+  for (const type of ['visit', 'subscription'] as const) {
+    const id = /[0-9a-f]{24}/.exec(search.get(type) ?? '')?.[0];
+    if (id !== undefined) return { type, id };
+  }
+  return undefined;
+}
 
 /**
- * Begins the message about a stopped visit, whose document leads here. A message that was begun about something else stays as
- * it is, and where this fails the messages open without it.
+ * Begins the message about a stopped visit or a treatment on hold. A message that was begun about something else stays as it
+ * is, and where this fails the messages open without it.
  */
-export async function askAboutVisit(queryClient: QueryClient, userId: string, visit: string): Promise<void> {
+export async function askByAddress(queryClient: QueryClient, userId: string, searchText: string): Promise<void> {
+  const about = askedBy(searchText);
+  if (!about) return;
   try {
-    const { beginMessage } = await import('./laterAsking.ts');
-    await beginMessage(queryClient, userId, { about: { type: 'visit', id: visit }, question: CALL_QUESTION });
+    await beginMessage(queryClient, userId, { about, question: CALL_QUESTION });
   } catch (error) {
-    reportFailure('beginning a message about a visit', error);
+    reportFailure('beginning a message about a stop', error);
   }
 }

@@ -8,8 +8,6 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
-import { AskLink } from '../../asking/AskLink.tsx';
-import { CALL_QUESTION } from '../../asking/callQuestion.ts';
 import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
 import { KeptUntil } from './KeptUntil.tsx';
@@ -65,14 +63,12 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         ) : (
           <div className={styles.actions}>
             {stopped && (
-              <AskLink
-                userId={intake.user}
-                about={{ type: 'visit', id: intake._id }}
-                question={CALL_QUESTION}
+              <a
+                href={`/dashboard/${intake.user}/messages?visit=${intake._id}`}
                 className={button({ look: 'primary' })}
               >
                 Message your care team
-              </AskLink>
+              </a>
             )}
             <a
               href={beginningHref({ userId: intake.user, intakeId: intake._id }, 'dashboard')}

@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
-import { askAboutVisit, visitAskedBy } from '../../asking/askedByAddress.ts';
 import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /**
- * `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. With `?visit={id}` the message about
- * that visit is begun first, once.
+ * `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. With `?visit={id}` or
+ * `?subscription={id}` the message about it is begun first, once.
  */
 export const messagesRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -16,9 +15,9 @@ export const messagesRoute = createRoute({
   beforeLoad: async (opened) => {
     ownAddress(opened);
     const { context, location } = opened;
-    const visit = visitAskedBy(location.searchStr);
-    if (visit === undefined) return;
-    await askAboutVisit(context.queryClient, context.userId, visit);
+    if (location.searchStr === '') return;
+    const { askByAddress } = await import('../../asking/askedByAddress.ts');
+    await askByAddress(context.queryClient, context.userId, location.searchStr);
     throw redirect({ to: '/dashboard/$userId/messages', params: { userId: context.userId }, replace: true });
   },
   loader: ({ context: { queryClient, userId } }) => {

@@ -157,11 +157,11 @@ describe('a step in words', () => {
     expect(visit).toMatchObject({
       title: 'Talk with your care team about your visit: Sleep',
       path: '/dashboard/me/messages',
-      about: { type: 'visit', id: stopped._id },
+      search: { visit: stopped._id },
     });
     expect(visit?.texts.join(' ')).not.toMatch(/%|question/);
     const held = exampleSubscription({ held: true });
-    expect(described({ subscriptions: [held] })?.about).toEqual({ type: 'subscription', id: held._id });
+    expect(described({ subscriptions: [held] })?.search).toEqual({ subscription: held._id });
   });
 
   it('names all that could not be charged', () => {

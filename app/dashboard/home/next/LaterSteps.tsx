@@ -34,7 +34,7 @@ export function LaterSteps({ steps, userId }: LaterStepsProps) {
                 ))}
               </div>
               <div className={styles.rowAction}>
-                <StepLink userId={userId} step={described} look="quiet" />
+                <StepLink step={described} look="quiet" />
               </div>
             </li>
           );

@@ -35,7 +35,7 @@ export function NextStepCard({ step, userId }: NextStepCardProps) {
           ))}
           {offer && <p className={styles.offer}>{offerText(offer)}</p>}
           <div className={styles.action}>
-            <StepLink userId={userId} step={described} look="primary" />
+            <StepLink step={described} look="primary" />
           </div>
         </div>
       </div>

@@ -17,8 +17,6 @@ export interface DescribedStep {
   /** Where it is done: a path of the portal, and its search. */
   readonly path: string;
   readonly search?: { readonly [name: string]: string };
-  /** What the message that the patient writes there is about. */
-  readonly about?: NamedSubject;
   /** Whether the path is of another document. */
   readonly leaves?: true;
 }
@@ -28,7 +26,7 @@ const list = new Intl.ListFormat('en-US');
 const visitName = ({ intake_template: { header } }: Intake): string => header.name;
 
 const aboutFirst = (type: NamedSubject['type'], [first]: readonly { readonly _id: string }[]) =>
-  first && { about: { type, id: first._id } };
+  first && { search: { [type]: first._id } };
 
 function unpaidNote(subscriptions: readonly Subscription[]): string {
   if (subscriptions.some(({ owed }) => owed)) return 'Nothing is sent until it is paid.';
