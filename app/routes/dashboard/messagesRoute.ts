@@ -16,7 +16,7 @@ export const messagesRoute = createRoute({
     ownAddress(opened);
     const { context, location } = opened;
     if (location.searchStr === '') return;
-    const { askByAddress } = await import('../../asking/askedByAddress.ts');
+    const { askByAddress } = await import('../../asking/laterAsking.ts');
     await askByAddress(context.queryClient, context.userId, location.searchStr);
     throw redirect({ to: '/dashboard/$userId/messages', params: { userId: context.userId }, replace: true });
   },
