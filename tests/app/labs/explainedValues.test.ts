@@ -106,6 +106,7 @@ const measured = (sex: 'female' | 'male' | 'other', age: number) => ({
   first_name: 'Pat',
   last_name: 'Test',
   pregnant: false,
+  state: null,
 });
 
 const letters = { 'critical-low': 'c', low: 'l', 'in-range': 'i', high: 'h', 'critical-high': 'c' } as const;

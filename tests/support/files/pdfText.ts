@@ -1,18 +1,17 @@
-import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const WRITTEN = /\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/gi;
-
-/** What is written in a PDF in the fonts that every reader has, a line of text each. */
-export function pdfText(pdf: Buffer): string {
-  const source = pdf.toString('latin1');
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => {
-    const bytes = Buffer.from(stream, 'latin1');
-    return source.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : stream;
-  });
-  return streams
-    .flatMap((stream) => [...stream.matchAll(WRITTEN)])
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    .join('\n');
+/** The text of a PDF, a line for each text that stands apart, from its first page to its last. */
+export async function pdfText(pdf: Uint8Array): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  try {
+    const document = await loading.promise;
+    const lines: string[] = [];
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent();
+      lines.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    }
+    return lines.join('\n');
+  } finally {
+    await loading.destroy();
+  }
 }
