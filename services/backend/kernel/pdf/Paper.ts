@@ -162,12 +162,11 @@ export class Paper {
   }
 
   #block(type: string, lines: readonly Line[]): void {
-    const isRight = lines.every(({ fromRight }) => fromRight);
     this.#root.add(
       this.#pdf.struct(type, actualOf(lines), () => {
         for (const line of lines) {
           this.#need(heightOf([line]));
-          drawLines(this.#pdf, [line], { x: MARGIN, y: this.#y, width: this.#width, isRight });
+          drawLines(this.#pdf, [line], { x: MARGIN, y: this.#y, width: this.#width, isRight: line.fromRight });
           this.#y += heightOf([line]);
         }
       }),
@@ -212,8 +211,12 @@ export class Paper {
     table.end();
   }
 
-  /** Adds a table. Its first column names its rows; its head is repeated on each page. */
-  table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+  /**
+   * Adds a table. Its first column names its rows; its head is repeated on each page.
+   *
+   * @param options points above and below each row
+   */
+  table(columns: readonly Column[], rows: readonly (readonly Cell[])[], { pad = PAD } = {}): void {
     const pdf = this.#pdf;
     const table = pdf.struct('Table');
     this.#root.add(table);
@@ -222,9 +225,9 @@ export class Paper {
       columns,
     );
     const line = () => {
-      this.#y += PAD;
+      this.#y += pad;
       this.#rule(HAIR, 0.6);
-      this.#y += PAD;
+      this.#y += pad;
     };
     this.#y += PAD;
     this.#row(table, head, 'Column');

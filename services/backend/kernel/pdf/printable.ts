@@ -32,6 +32,6 @@ export function printable(text: string): string {
   const composed = text.normalize('NFC').replaceAll(/[\t\v\f]/g, ' ');
   if (PLAIN.test(composed)) return composed;
   return charactersOf(composed)
-    .map((whole) => (faceOf(whole, false) ? whole : Array.from(whole, written).join('')))
+    .map((whole) => (!SHOWS_NOTHING.test(whole) && faceOf(whole, false) ? whole : Array.from(whole, written).join('')))
     .join('');
 }

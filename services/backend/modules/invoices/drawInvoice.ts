@@ -53,6 +53,7 @@ export function drawInvoice(
     row('Total', formatMoney(total), { bold: true, size: 11 }),
     ...(refunded > 0 ? [row('Refunded', `-${formatMoney(refunded)}`)] : []),
   ]);
+  paper.space();
   paper.paragraph(SETTLED[status](paidWith), { size: 10, bold: true });
   paper.space();
   paper.paragraph(

@@ -2,9 +2,13 @@ import type { Readable } from 'node:stream';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
+import type { Look } from '../../../kernel/pdf/linesOf.ts';
 import { Paper, type Letterhead } from '../../../kernel/pdf/Paper.ts';
 import { aboutPatient } from './aboutPatient.ts';
 import type { MeasuredPatient } from './store.ts';
+
+/** How long lists of tests are written. */
+const DENSE: Look = { size: 9 };
 
 /** What a laboratory is asked for. */
 interface Requisition {
@@ -46,7 +50,8 @@ export function drawRequisition(
       { title: 'Test', share: 0.7 },
       { title: 'LOINC', share: 0.3 },
     ],
-    tests.map(({ name, loinc }) => [[{ text: name }], [{ text: loinc }]]),
+    tests.map(({ name, loinc }) => [[{ text: name, look: DENSE }], [{ text: loinc, look: DENSE }]]),
+    { pad: 1.5 },
   );
   paper.heading('Before the draw', 2);
   paper.list([...preparation.items, preparation.water, preparation.medicines]);
