@@ -42,11 +42,11 @@ const ARABIC = /\p{Script_Extensions=Arabic}/u;
 const CHINESE =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-const require = createRequire(import.meta.url);
+const packages = createRequire(import.meta.url);
 const loaded = new Map<string, Face>();
 
 /** Returns the path of a font on this machine. */
-export const fontPath = (script: Script, isBold: boolean): string => require.resolve(files[script][isBold ? 1 : 0]);
+export const fontPath = (script: Script, isBold: boolean): string => packages.resolve(files[script][isBold ? 1 : 0]);
 
 function loadFace(script: Script, isBold: boolean): Face {
   const file = files[script][isBold ? 1 : 0];
