@@ -159,6 +159,7 @@ const layers = {
     'cache',
     'settings',
     'files',
+    'pdf',
     'database',
     'problems',
     'http',

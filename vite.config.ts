@@ -40,6 +40,7 @@ const leftApart = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   '@resvg/resvg-js',
+  'fontkit',
   'heic-decode',
   'pdfkit',
   'sharp',

@@ -1,19 +1,10 @@
+import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
-import { fastingText, reportStateText } from '../labs/rules/reportTexts.ts';
-
-/** A birthday, MM-DD-YYYY, as it is read. */
-const birthdayText = (birthday: string): string =>
-  momentText(new Date(`${birthday.slice(6)}-${birthday.slice(0, 5)}T12:00:00Z`), 'date', 'UTC');
+import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 const day = (moment: string) => momentText(new Date(moment), 'date');
-
-const sexes = new Map([
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['other', 'Other'],
-]);
 
 /** Whose report it is, and when and where it was made. */
 export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 'report'>) {
@@ -22,7 +13,7 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
   const facts: readonly ListedFact[] = [
     ['Patient', name],
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
-    ['Sex', sex === null ? undefined : (sexes.get(sex) ?? sex)],
+    ['Sex', sex === null ? undefined : sexText(sex)],
     ['Report', report.name],
     ['Blood drawn', day(collected_at)],
     ['Reported', day(issued_at)],

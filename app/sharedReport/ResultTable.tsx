@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
-import { changeText, isCounted, referenceText, valueText } from '../labs/rules/resultTexts.ts';
-import { otherValueText, otherWhyText } from '../labs/rules/otherTexts.ts';
-import { toldBandOf, toldBandText, type ToldBand } from '../labs/rules/toldBand.ts';
+import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import { toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '../labs/rules/toldBand.ts';
 import * as styles from './SharedReport.css.ts';
 
 const COLUMNS = ['Marker', 'Result and range', 'In words'];

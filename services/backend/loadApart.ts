@@ -10,4 +10,5 @@ export async function loadApart(): Promise<void> {
   await loadSharp();
   await import('./modules/pictures/drawPreview.ts');
   await import('pdfkit');
+  await import('fontkit');
 }

@@ -102,7 +102,7 @@ it('results are downloaded as a file with its name, and are printed without navi
     main(page).getByRole('button', { name: 'Download results (PDF)' }).press('Enter'),
   ]);
   expect(download.suggestedFilename()).toBe('lab-results.pdf');
-  expect(pdfText(await readFile(await download.path()))).toContain('Lab results');
+  expect(await pdfText(await readFile(await download.path()))).toContain('Lab results');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Portal', 'Main pages', 'This lab test'])
     expect(await page.getByRole('navigation', { name, includeHidden: true }).isVisible()).toBe(false);

@@ -6,7 +6,7 @@ import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { useZone } from '../../time/useZone.ts';
 import { MarkerChart } from '../charts/MarkerChart.tsx';
 import * as page from '../parts/labs.css.ts';
-import { isCounted } from '../rules/resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 import { usePanel } from '../usePanel.ts';
 import { Treatments } from './Treatments.tsx';
 

@@ -6,8 +6,8 @@ import { Day } from '../parts/Day.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
 import { enteredText, keyOfResult, plainDayText } from '../rules/enteredTexts.ts';
-import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
-import { toldBandOf } from '../rules/toldBand.ts';
+import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import * as styles from '../results/results.css.ts';
 
 interface MarkerResultsProps {

@@ -14,11 +14,12 @@ import * as page from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
 import { questionAbout } from '../rules/questionAbout.ts';
 import { rangeOwnerText } from '../rules/rangeOwner.ts';
-import { boundsText, changeText, isCounted, targetText, valueText } from '../rules/resultTexts.ts';
+import { boundsText, changeText, isCounted, targetText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { meaningOf } from '../rules/meaningOf.ts';
 import { sinceEarlier } from '../rules/sinceEarlier.ts';
 import { previousOf, sinceLastTime } from '../rules/sinceLastTime.ts';
-import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '../rules/toldBand.ts';
 import * as styles from './biomarker.css.ts';
 
 interface NewestResultProps {

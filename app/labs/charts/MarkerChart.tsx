@@ -15,7 +15,7 @@ import { valueScale } from './scale/valueScale.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
 import { keyOfResult } from '../rules/enteredTexts.ts';
-import { toldBandOf } from '../rules/toldBand.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { pointText } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 

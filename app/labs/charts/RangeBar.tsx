@@ -2,8 +2,8 @@ import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import * as styles from './RangeBar.css.ts';
 import { BandSymbol } from './plot/BandSymbol.tsx';
 import { rangeZones, type RangeZone } from './scale/rangeZones.ts';
-import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
-import { toldBandOf } from '../rules/toldBand.ts';
+import { referenceText, targetText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { bandText } from './texts/chartTexts.ts';
 
 interface RangeBarProps {

@@ -12,7 +12,7 @@ import { rangeSteps } from './scale/rangeSteps.ts';
 import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
 import { keyOfResult } from '../rules/enteredTexts.ts';
-import { referenceText, targetText, valueText } from '../rules/resultTexts.ts';
+import { referenceText, targetText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { bandText, pointText } from './texts/chartTexts.ts';
 import { seriesSentence } from './texts/seriesSentence.ts';
 

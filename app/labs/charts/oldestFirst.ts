@@ -1,5 +1,5 @@
 import type { LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isCounted } from '../rules/resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 
 /** The results that count, in the order of their draws. */
 export const oldestFirst = (results: readonly LabResult[]): readonly LabResult[] =>

@@ -3,7 +3,7 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
-import { reportStateText } from '../rules/reportTexts.ts';
+import { reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 interface ReportLinkProps {
   readonly report: LabReport;

@@ -7,7 +7,7 @@ import { dayOf } from '../charts/texts/chartTexts.ts';
 import * as styles from '../parts/labs.css.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
-import { valueText } from '../rules/resultTexts.ts';
+import { valueText } from '#flows/labs/rules/resultTexts.ts';
 
 /** How many are offered: more at once would not be asked. */
 const OFFERED = 5;

@@ -6,8 +6,8 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { removeOutsideResult } from '#services/api/labs/outsideResults.ts';
 import { BandName } from '../parts/BandName.tsx';
-import { referenceText, valueText } from '../rules/resultTexts.ts';
-import { toldBandOf } from '../rules/toldBand.ts';
+import { referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import * as styles from './outside.css.ts';
 
 interface OutsideRowProps {

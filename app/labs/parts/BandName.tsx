@@ -1,5 +1,6 @@
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
-import { toldBandText, type ToldBand } from '../rules/toldBand.ts';
+import type { ToldBand } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '../rules/toldBand.ts';
 import * as styles from './labs.css.ts';
 
 interface BandNameProps {

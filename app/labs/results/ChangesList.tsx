@@ -3,9 +3,10 @@ import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
-import { valueText } from '../rules/resultTexts.ts';
+import { valueText } from '#flows/labs/rules/resultTexts.ts';
 import { movedText } from '../rules/sinceLastTime.ts';
-import { toldBandOf, toldBandText } from '../rules/toldBand.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '../rules/toldBand.ts';
 import * as results from './results.css.ts';
 
 interface ChangesListProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { bandTexts } from '../rules/bandTexts.ts';
-import { isCounted } from '../rules/resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 import * as styles from './results.css.ts';
 
 interface FineListProps {

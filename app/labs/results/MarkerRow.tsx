@@ -3,8 +3,8 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
-import { changeText, isCounted, referenceText, valueText } from '../rules/resultTexts.ts';
-import { toldBandOf } from '../rules/toldBand.ts';
+import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import * as styles from './results.css.ts';
 
 interface MarkerRowProps {

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import type { LabOther } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
-import { otherValueText, otherWhyText } from '../rules/otherTexts.ts';
-import { changeText, isCounted } from '../rules/resultTexts.ts';
+import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import { changeText, isCounted } from '#flows/labs/rules/resultTexts.ts';
 import * as styles from './results.css.ts';
 
 interface OtherListProps {

@@ -1,7 +1,7 @@
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
 import { Day } from '../parts/Day.tsx';
-import { fastingText, reportStateText } from '../rules/reportTexts.ts';
+import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 /** When and where a report was made, and whether it is final. */
 export function ReportFacts({ report }: { readonly report: LabReport }) {

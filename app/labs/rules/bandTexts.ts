@@ -1,3 +1,4 @@
+import { bandLabels } from '#flows/labs/rules/toldBandOf.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
 import type { LabCounts } from '#schemas/wire/labs/labReads.ts';
 
@@ -13,15 +14,15 @@ export interface BandText {
 
 /** The bands from what a patient should read first on. */
 export const bandTexts: { readonly [B in Band]: BandText } = {
-  'critical-high': { label: 'Far above range', tone: 'urgent', icon: 'error' },
-  'critical-low': { label: 'Far below range', tone: 'urgent', icon: 'error' },
-  'critical-flagged': { label: 'Critical, says the lab', tone: 'urgent', icon: 'error' },
-  high: { label: 'Above range', tone: 'beyond', icon: 'warning' },
-  low: { label: 'Below range', tone: 'beyond', icon: 'warning' },
-  flagged: { label: 'Abnormal, says the lab', tone: 'beyond', icon: 'warning' },
-  none: { label: 'Not rated', tone: 'unknown', icon: 'info' },
-  'in-range': { label: 'In range', tone: 'within', icon: 'check' },
-  optimal: { label: 'On target', tone: 'within', icon: 'success' },
+  'critical-high': { label: bandLabels['critical-high'], tone: 'urgent', icon: 'error' },
+  'critical-low': { label: bandLabels['critical-low'], tone: 'urgent', icon: 'error' },
+  'critical-flagged': { label: bandLabels['critical-flagged'], tone: 'urgent', icon: 'error' },
+  high: { label: bandLabels.high, tone: 'beyond', icon: 'warning' },
+  low: { label: bandLabels.low, tone: 'beyond', icon: 'warning' },
+  flagged: { label: bandLabels.flagged, tone: 'beyond', icon: 'warning' },
+  none: { label: bandLabels.none, tone: 'unknown', icon: 'info' },
+  'in-range': { label: bandLabels['in-range'], tone: 'within', icon: 'check' },
+  optimal: { label: bandLabels.optimal, tone: 'within', icon: 'success' },
 };
 
 /** The bands in the order in which they are read. */

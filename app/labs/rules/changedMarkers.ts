@@ -1,5 +1,5 @@
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
-import { isCounted } from './resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 
 /** How much a value moved, as a share of what it was. */
 function shareOf({ result, previous }: LabMarker): number {

@@ -1,5 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isNear, toldBandOf } from './toldBand.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { isNear } from './toldBand.ts';
 
 const NEAR = 'It is so close to the range that another test may well find it inside.';
 const UNRATED = 'Nothing says what is usual for this value, so it is not rated; your care team can tell you more.';

@@ -1,6 +1,6 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import { bandTexts, bands } from './bandTexts.ts';
-import { isCounted } from './resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 
 /** The band of a marker's result; undefined where it has none that counts. */
 const bandOfMarker = ({ result }: LabMarker) => (result && isCounted(result) ? (result.band ?? 'none') : undefined);

@@ -1,7 +1,8 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import { countUnrated, othersToLookAt } from './needsAttention.ts';
-import { isCounted } from './resultTexts.ts';
-import { isNear, toldBandOf, toldBandText } from './toldBand.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { isNear, toldBandText } from './toldBand.ts';
 
 /** When to test again, and why. */
 export interface NextTest {

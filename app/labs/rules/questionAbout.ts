@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isCounted, valueText } from './resultTexts.ts';
-import { toldBandOf, toldBandText } from './toldBand.ts';
+import { isCounted, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from './toldBand.ts';
 
 /**
  * What a patient may want to ask about a marker, to begin with; it can be changed before it is sent.

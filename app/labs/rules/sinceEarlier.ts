@@ -1,5 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isCounted } from './resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 import { movedText, previousOf } from './sinceLastTime.ts';
 
 /** Milliseconds of a month of the middle length. */

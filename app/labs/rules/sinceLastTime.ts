@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { isCounted, numberText, valueText } from './resultTexts.ts';
-import { toldBandOf, toldBandText } from './toldBand.ts';
+import { isCounted, numberText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from './toldBand.ts';
 import { unitText } from '#flows/labs/rules/unitText.ts';
 
 type Bounds = { readonly low: number | null; readonly high: number | null };

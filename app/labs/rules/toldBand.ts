@@ -1,23 +1,12 @@
-import { isJustOutside } from '#flows/labs/rules/isJustOutside.ts';
-import type { LabResult } from '#schemas/wire/labs/labReport.ts';
+import { bandLabels, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { bandTexts, type Band, type BandText } from './bandTexts.ts';
-
-/** A band as it is told of one result; a result that is just outside its range is told calmly. */
-export type ToldBand = Band | 'just-above' | 'just-below';
 
 type NearBand = Exclude<ToldBand, Band>;
 
 const near: { readonly [B in NearBand]: BandText } = {
-  'just-above': { label: 'Just above range', tone: 'unknown', icon: 'info' },
-  'just-below': { label: 'Just below range', tone: 'unknown', icon: 'info' },
+  'just-above': { label: bandLabels['just-above'], tone: 'unknown', icon: 'info' },
+  'just-below': { label: bandLabels['just-below'], tone: 'unknown', icon: 'info' },
 };
-
-/** The band that is told of a result. */
-export function toldBandOf({ value, band, reference }: Pick<LabResult, 'value' | 'band' | 'reference'>): ToldBand {
-  if (band === null) return 'none';
-  if (reference === null || !isJustOutside(value, band, reference)) return band;
-  return band === 'high' ? 'just-above' : 'just-below';
-}
 
 /** Whether a band is told of what is just outside its range. */
 export const isNear = (band: ToldBand): band is NearBand => band === 'just-above' || band === 'just-below';

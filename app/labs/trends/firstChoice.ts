@@ -1,7 +1,7 @@
 import type { LabCategory } from '#schemas/wire/labs/labReads.ts';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
-import { isCounted } from '../rules/resultTexts.ts';
+import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 
 /** As many as can be told apart. */
 export const MOST_MARKERS = 4;

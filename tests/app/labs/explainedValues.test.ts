@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { rangeZones } from '#app/labs/charts/scale/rangeZones.ts';
 import { meaningOf } from '#app/labs/rules/meaningOf.ts';
 import { rangeOwnerText } from '#app/labs/rules/rangeOwner.ts';
-import { toldBandOf, toldBandText } from '#app/labs/rules/toldBand.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '#app/labs/rules/toldBand.ts';
 import type { Bounds } from '#schemas/biomarker.ts';
 import type { Comparator } from '#flows/labs/rules/bandOf.ts';
 import { Labs } from '#services/backend/modules/labs/reading/Labs.ts';
@@ -105,6 +106,7 @@ const measured = (sex: 'female' | 'male' | 'other', age: number) => ({
   first_name: 'Pat',
   last_name: 'Test',
   pregnant: false,
+  state: null,
 });
 
 const letters = { 'critical-low': 'c', low: 'l', 'in-range': 'i', high: 'h', 'critical-high': 'c' } as const;

@@ -5,7 +5,7 @@ import { changedMarkers } from '#app/labs/rules/changedMarkers.ts';
 import { fastingStart } from '#app/labs/rules/fastingStart.ts';
 import { hasCritical, needsAttention } from '#app/labs/rules/needsAttention.ts';
 import { panelTexts } from '#app/labs/rules/panelTexts.ts';
-import { fastingText, reportStateText } from '#app/labs/rules/reportTexts.ts';
+import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import {
   boundsText,
   changeText,
@@ -13,7 +13,7 @@ import {
   referenceText,
   targetText,
   valueText,
-} from '#app/labs/rules/resultTexts.ts';
+} from '#flows/labs/rules/resultTexts.ts';
 import { unitText } from '#flows/labs/rules/unitText.ts';
 import { observationStatuses, reportStatuses } from '#schemas/laboratory/statuses.ts';
 import { labStateSchema } from '#schemas/wire/labs/labState.ts';

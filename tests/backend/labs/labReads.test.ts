@@ -132,7 +132,7 @@ describe('how to come to a draw', () => {
         url: `/v2/labs/results/${id}/form/download`,
         headers: { authorization: `Bearer ${other.token}` },
       });
-      const text = pdfText(form.rawPayload);
+      const text = await pdfText(form.rawPayload);
       expect(text).toContain('4548-4');
       expect(text).not.toContain('13457-7');
     } finally {
@@ -315,7 +315,7 @@ const load = async (path: string, of = patient) => {
     url: `/v2/labs/results/${path}`,
     headers: { host: 'localhost', authorization: `Bearer ${of.token}` },
   });
-  return { ...answer, text: answer.statusCode === 200 ? pdfText(answer.rawPayload) : '' };
+  return { ...answer, text: answer.statusCode === 200 ? await pdfText(answer.rawPayload) : '' };
 };
 
 describe('a PDF', () => {
@@ -333,7 +333,7 @@ describe('a PDF', () => {
 
   it('of the order has the numbers that the laboratory sends back, before and after there is a report', async () => {
     const before = await load(`${panel}/form/download`);
-    for (const said of [panel, patient.id, 'Pat Test', '03-12-1985']) expect(before.text).toContain(said);
+    for (const said of [panel, patient.id, 'Pat Test', 'March 12, 1985']) expect(before.text).toContain(said);
     await send('04', [glucose]);
     const { report } = await read<LabOverview>('overview');
     expect((await load(`${report?._id}/form/download`)).text).toContain(panel);

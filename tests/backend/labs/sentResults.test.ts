@@ -489,7 +489,7 @@ it('no result of two reports is missing from page, counts, PDF and FHIR', async 
   const { counts, reports } = await read<LabOverview>('overview');
   // One was taken back.
   expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(COUNT);
-  const pdf = pdfText((await load(`${panel}/download`)).rawPayload);
+  const pdf = await pdfText((await load(`${panel}/download`)).rawPayload);
   for (const said of [
     'Potassium',
     '4.9',

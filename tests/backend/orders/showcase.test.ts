@@ -218,7 +218,7 @@ describe('an order', () => {
       headers: { host: 'localhost' },
     });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(pdfText(pdf.rawPayload)).toContain(body.number);
+    expect(await pdfText(pdf.rawPayload)).toContain(body.number);
   });
 
   it('that was free has no charge', async () => {

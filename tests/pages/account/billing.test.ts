@@ -70,7 +70,7 @@ it('every charge is listed with its end, and its receipt is downloaded', async (
   await waitFor(() => expect(fixture.saved).toHaveLength(1));
   const { headers, rawPayload } = await fixture.backend.app.inject(fixture.saved[0]?.href ?? '');
   expect(headers['content-disposition']).toMatch(/INV-[0-9A-F]{8}\.pdf/);
-  const text = pdfText(rawPayload);
+  const text = await pdfText(rawPayload);
   for (const part of ['Healthspan', 'Chloe Demo', 'Generic Rapamycin, 3 months', '$279.00', 'Visa ending in 4242'])
     expect(text).toContain(part);
   fixture.noComplaints();

@@ -91,7 +91,7 @@ it('saves the invoice of an order as a file, also after a reload', async () => {
   await waitFor(() => expect(fixture.saved).toHaveLength(1));
   const { headers, rawPayload } = await fixture.backend.app.inject(fixture.saved[0]?.href ?? '');
   expect(headers['content-disposition']).toMatch(/INV-[0-9A-F]{8}\.pdf/);
-  const text = pdfText(rawPayload);
+  const text = await pdfText(rawPayload);
   for (const part of ['Generic Rapamycin, 3 months', '$279.00', '-$20.00']) expect(text).toContain(part);
   fixture.noComplaints();
 });

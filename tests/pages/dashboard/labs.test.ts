@@ -153,7 +153,7 @@ describe('the labs', () => {
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(fixture.saved).toHaveLength(1));
       const [saved] = fixture.saved.splice(0);
-      expect(pdfText(Buffer.from(await (saved?.file ?? new Blob()).arrayBuffer()))).toContain(part);
+      expect(await pdfText(Buffer.from(await (saved?.file ?? new Blob()).arrayBuffer()))).toContain(part);
     }
     fixture.noComplaints();
   });

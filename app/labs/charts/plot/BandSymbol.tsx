@@ -1,4 +1,4 @@
-import type { ToldBand } from '../../rules/toldBand.ts';
+import type { ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import * as styles from './symbols.css.ts';
 import { symbols } from './symbols.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LabResult } from '#schemas/wire/labs/labReport.ts';
-import { numberText } from '../../rules/resultTexts.ts';
+import { numberText } from '#flows/labs/rules/resultTexts.ts';
 import { isCorrected } from '../texts/chartTexts.ts';
 import type { TimeScale } from '../scale/timeScale.ts';
 import type { ValueScale } from '../scale/valueScale.ts';

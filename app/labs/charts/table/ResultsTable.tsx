@@ -1,6 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { drawnDay, enteredText, keyOfResult } from '../../rules/enteredTexts.ts';
-import { changeText, referenceText, valueText } from '../../rules/resultTexts.ts';
+import { changeText, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { bandText } from '../texts/chartTexts.ts';
 import * as styles from './table.css.ts';
 

@@ -1,8 +1,9 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { drawnDay, ENTERED } from '../../rules/enteredTexts.ts';
-import { valueText } from '../../rules/resultTexts.ts';
-import { toldBandOf, toldBandText } from '../../rules/toldBand.ts';
+import { valueText } from '#flows/labs/rules/resultTexts.ts';
+import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { toldBandText } from '../../rules/toldBand.ts';
 
 /** The band of a result in words. */
 export const bandText = (result: Pick<LabResult, 'value' | 'band' | 'reference'>): string =>

@@ -1,5 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { referenceText, valueText } from '../../rules/resultTexts.ts';
+import { referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { drawnDay } from '../../rules/enteredTexts.ts';
 import { bandText } from './chartTexts.ts';
 

@@ -639,15 +639,15 @@ export interface StatementTypes {
   };
   find_invoice_document: {
     parameters: readonly [string | null, string | null];
-    row: { readonly number: invoices['number']; readonly name: subscriptions['name']; readonly duration: subscriptions['duration']; readonly quantity: subscriptions['quantity']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly refunded: number | null; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly paidAt: Date | null; readonly patient: string | null; readonly email: users['email']; };
+    row: { readonly number: invoices['number']; readonly name: subscriptions['name']; readonly duration: subscriptions['duration']; readonly quantity: subscriptions['quantity']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly refunded: number | null; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly paidAt: Date | null; readonly patient: string | null; readonly email: users['email']; readonly state: users['state']; };
   };
   find_invoice_document_of_order: {
     parameters: readonly [string | null, string | null];
-    row: { readonly number: string | null; readonly status: string | null; readonly bought: unknown; readonly amount: orders['amount'] | null; readonly refunded: number | null; readonly paidWith: payments['paidWith'] | null; readonly createdAt: orders['submittedAt'] | null; readonly paidAt: payments['updatedAt'] | null; readonly patient: string | null; readonly email: users['email'] | null; };
+    row: { readonly number: string | null; readonly status: string | null; readonly bought: unknown; readonly amount: orders['amount'] | null; readonly refunded: number | null; readonly paidWith: payments['paidWith'] | null; readonly createdAt: orders['submittedAt'] | null; readonly paidAt: payments['updatedAt'] | null; readonly patient: string | null; readonly email: users['email'] | null; readonly state: users['state'] | null; };
   };
   find_invoice_document_of_visit: {
     parameters: readonly [string | null, string | null];
-    row: { readonly number: string | null; readonly bought: unknown; readonly amount: payments['amount']; readonly refunded: payments['refunded']; readonly paidWith: payments['paidWith']; readonly createdAt: payments['createdAt']; readonly paidAt: payments['updatedAt']; readonly patient: string | null; readonly email: users['email']; };
+    row: { readonly number: string | null; readonly bought: unknown; readonly amount: payments['amount']; readonly refunded: payments['refunded']; readonly paidWith: payments['paidWith']; readonly createdAt: payments['createdAt']; readonly paidAt: payments['updatedAt']; readonly patient: string | null; readonly email: users['email']; readonly state: users['state']; };
   };
   find_invoice_of_order: {
     parameters: readonly [string | null, string | null];
@@ -687,7 +687,7 @@ export interface StatementTypes {
   };
   find_measured_patient: {
     parameters: readonly [string | null];
-    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly name: string | null; readonly pregnant: boolean | null; };
+    row: { readonly sex: users['sex']; readonly birthday: users['birthday']; readonly state: users['state']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly name: string | null; readonly pregnant: boolean | null; };
   };
   find_media: {
     parameters: readonly [string | null, string | null];

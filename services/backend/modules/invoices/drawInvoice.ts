@@ -1,91 +1,64 @@
 import type { Readable } from 'node:stream';
-import PdfDocument from 'pdfkit';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
-import { writable } from '../../kernel/files/writable.ts';
-import type { Sender } from '../../adapters/mail/Sender.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
+import type { Said } from '../../kernel/pdf/boxes.ts';
+import { Paper, SOFT, type Letterhead } from '../../kernel/pdf/Paper.ts';
 import type { InvoiceDocument } from './store.ts';
-
-const dayText = (moment: Date) => momentText(moment, 'date', 'UTC');
 
 const SETTLED = {
   paid: (paidWith: string | null) => (paidWith === null ? 'Paid' : `Paid with ${paidWith}`),
   open: () => 'Not paid yet',
-  void: () => 'Void: nothing is to be paid',
+  void: () => 'Void: nothing is due',
 } as const;
 
-/** Points. */
-const MARGIN = 64;
-const SMALL = 10;
-const GREY = '#5b6470';
+const COLUMNS = [
+  { title: 'Description', share: 0.75 },
+  { title: 'Amount', share: 0.25, isRight: true },
+];
 
-/** What a line and what follows the lines need, at the foot of a page. */
-const FOOT = 48;
+/** A row of what was bought, or of what it comes to. */
+const row = (text: string, amount: string, look: Said['look'] = {}): readonly (readonly Said[])[] => [
+  [{ text, look }],
+  [{ text: amount, look }],
+];
 
 /**
- * An invoice as PDF: who provided what to whom and when, for how much, and how it was paid. Whoever administers a health
- * account asks for all of that.
+ * Draws an invoice as PDF: who provided what to whom and when, for how much, and how it was paid. Administrators of health
+ * accounts ask for all of that. Dates are in the zone in which the list of payments shows them.
  */
 export function drawInvoice(
-  { number, lines, discount, refunded, status, paidWith, period, createdAt, paidAt, patient, email }: InvoiceDocument,
-  { name, support_email }: Sender,
+  { number, lines, discount, refunded, status, paidWith, period, createdAt, paidAt, ...of }: InvoiceDocument,
+  letterhead: Letterhead,
 ): Readable {
-  const title = status === 'paid' ? 'Receipt' : 'Invoice';
+  const { patient, email, state } = of;
+  const { name, contact } = letterhead;
+  const title = `${status === 'paid' ? 'Receipt' : 'Invoice'} ${number}`;
+  const zone = zoneOfState(state);
+  const day = (moment: Date) => momentText(moment, 'date', zone);
   const total = lines.reduce((sum, line) => sum + line.amount, -discount);
-  const pdf = new PdfDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: `${title} ${number}`, Author: writable(name), CreationDate: createdAt },
-  });
-  const heading = (text: string, size: number) =>
-    pdf.font('Helvetica-Bold').fontSize(size).fillColor('black').text(text);
-  const note = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor(GREY).text(text);
-  const row = (label: string, value: string, font = 'Helvetica') => {
-    if (pdf.y > pdf.page.height - MARGIN - FOOT) pdf.addPage();
-    const { y } = pdf;
-    pdf
-      .font(font)
-      .fontSize(SMALL + 1)
-      .fillColor('black')
-      .text(value, { align: 'right' });
-    const after = pdf.y;
-    pdf.text(label, MARGIN, y, { width: 320 });
-    pdf.y = Math.max(pdf.y, after);
-    pdf.moveDown(0.5);
-  };
-  const line = () => {
-    pdf
-      .moveTo(MARGIN, pdf.y)
-      .lineTo(pdf.page.width - MARGIN, pdf.y)
-      .lineWidth(0.5)
-      .stroke(GREY);
-    pdf.moveDown(0.7);
-  };
-
-  heading(writable(name), 18);
-  note(writable(support_email));
-  pdf.moveDown(2);
-  heading(`${title} ${number}`, 14);
-  pdf.moveDown();
-  row('Provider', writable(name));
-  row('', writable(support_email));
-  row('Patient', writable(patient));
-  row('', writable(email));
-  row('Date of purchase', dayText(createdAt));
-  if (paidAt) row('Date of payment', dayText(paidAt));
-  if (period) row('Period of service', `${dayText(period.periodStart)} to ${dayText(period.periodEnd)}`);
-  pdf.moveDown();
-  line();
-  for (const { description, amount } of lines) row(writable(description), formatMoney(amount));
-  if (discount > 0) row('Discount', `-${formatMoney(discount)}`);
-  line();
-  row('Total', formatMoney(total), 'Helvetica-Bold');
-  row(SETTLED[status](paidWith), '');
-  if (refunded > 0) row('Refunded', `-${formatMoney(refunded)}`);
-  pdf.moveDown(2);
-  note(`Amounts are US dollars, dates are in UTC. Questions? Write to ${writable(support_email)}.`);
-  pdf.end();
-  return pdf;
+  const paper = new Paper({ title, about: title, createdAt }, letterhead);
+  paper.facts([
+    ['Provider', `${name}\n${contact}`],
+    ['Patient', `${patient}\n${email}`],
+    ['Date of purchase', day(createdAt)],
+    ['Date of payment', paidAt ? day(paidAt) : undefined],
+    ['Period of service', period ? `${day(period.periodStart)} to ${day(period.periodEnd)}` : undefined],
+  ]);
+  paper.space();
+  paper.table(COLUMNS, [
+    ...lines.map(({ description, amount }) => row(description, formatMoney(amount))),
+    ...(discount > 0 ? [row('Discount', `-${formatMoney(discount)}`)] : []),
+    row('Total', formatMoney(total), { bold: true, size: 11 }),
+    ...(refunded > 0 ? [row('Refunded', `-${formatMoney(refunded)}`)] : []),
+  ]);
+  paper.space();
+  paper.paragraph(SETTLED[status](paidWith), { size: 10, bold: true });
+  paper.space();
+  paper.paragraph(
+    `Amounts are in US dollars. Dates are in ${zoneName(zone, createdAt, 'general')}. Questions? Write to ${contact}.`,
+    SOFT,
+  );
+  return paper.end();
 }

@@ -62,19 +62,22 @@ export const routes =
       },
       async (request, reply) => {
         const { invoiceId } = request.params;
-        const { id: organization, settings } = request.tenant;
+        const { id: organization } = request.tenant;
         const invoice = invoiceAddresses.allow(organization, invoiceId, signedOf(request.query))
           ? await findInvoiceDocument(database, organization, invoiceId)
           : undefined;
         if (!invoice) throw problems.notFound();
-        const { drawInvoice } = await import('./drawInvoice.ts');
+        const [{ drawInvoice }, { letterheadOf }] = await Promise.all([
+          import('./drawInvoice.ts'),
+          import('../organizations/letterheadOf.ts'),
+        ]);
         return reply
           .headers({
             'cache-control': 'private, no-store',
             'content-disposition': `attachment; filename="${invoice.number.replaceAll(/[^\w.-]/g, '_')}.pdf"`,
           })
           .type('application/pdf')
-          .send(drawInvoice(invoice, settings));
+          .send(drawInvoice(invoice, letterheadOf(request.tenant)));
       },
     );
   };

@@ -27,7 +27,7 @@ const findDocument = statement<'find_invoice_document', Paper & PlanBought & Amo
   `select i.number, s.name, s.duration, s.quantity, i.amount, i.discount, ${REFUNDED} as refunded, i.status,
       i.paid_with as "paidWith", i.period_start as "periodStart", i.period_end as "periodEnd",
       i.created_at as "createdAt", case when i.status = 'paid' then ${PAID_AT} end as "paidAt",
-      u.first_name || ' ' || u.last_name as patient, u.email
+      u.first_name || ' ' || u.last_name as patient, u.email, u.state
     from invoices i join subscriptions s on s.id = i.subscription_id join users u on u.id = s.user_id
     where i.id = $1 and s.organization = $2`,
 );
@@ -51,7 +51,7 @@ const findOrderDocument = statement<
 >(
   'find_invoice_document_of_order',
   `select ${ORDER}, ${ORDER_BOUGHT} as bought, o.amount, coalesce(p.refunded, 0) as refunded, p.paid_with as "paidWith",
-      o.submitted_at as "createdAt", p.updated_at as "paidAt", u.first_name || ' ' || u.last_name as patient, u.email
+      o.submitted_at as "createdAt", p.updated_at as "paidAt", u.first_name || ' ' || u.last_name as patient, u.email, u.state
     from orders o join users u on u.id = o.user_id
       left join payments p on p.purchase = o.id and p.status = 'captured'
     where o.id = $1 and o.organization = $2 and o.bought and o.submitted_at is not null`,
@@ -64,7 +64,7 @@ const findVisitDocument = statement<
   'find_invoice_document_of_visit',
   `select 'INV-' || upper(right(v.id, 8)) as number, ${VISIT_BOUGHT} as bought, p.amount, p.refunded,
       p.paid_with as "paidWith", p.created_at as "createdAt", p.updated_at as "paidAt",
-      u.first_name || ' ' || u.last_name as patient, u.email
+      u.first_name || ' ' || u.last_name as patient, u.email, u.state
     from payments p join intakes v on v.id = p.intake_id join users u on u.id = p.user_id
     where p.id = $1 and p.organization = $2 and p.status = 'captured'`,
 );
@@ -119,6 +119,8 @@ interface Paper {
   readonly paidAt: Date | null;
   readonly patient: string;
   readonly email: string;
+  /** The state where the patient lives; null where that is not known. */
+  readonly state: string | null;
 }
 
 /** What an invoice says. */

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { objectId } from '#schemas/objectId.ts';
 import { labTrendsQuerySchema, labTrendsSchema } from '#schemas/wire/labs/labReads.ts';
 import { momentIn } from '../../kernel/http/momentIn.ts';
+import { zoneAsked } from '../../kernel/http/zoneAsked.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -12,9 +14,29 @@ import { loadLabs } from './reading/loadLabs.ts';
 import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
 import { fhirBundleOf } from './reading/fhirBundleOf.ts';
-import { findLabPanel, findMeasured, findReportPanel, type StoredReport } from './reading/store.ts';
+import {
+  findLabPanel,
+  findMeasured,
+  findReportPanel,
+  type MeasuredPatient,
+  type StoredReport,
+} from './reading/store.ts';
 
 const params = { type: 'object', required: ['reportId'], properties: { reportId: objectId } } as const;
+
+/** What draws files. It is loaded with the first of them. */
+async function loadDrawing() {
+  const [{ drawResults }, { drawRequisition }, { letterheadOf }] = await Promise.all([
+    import('./reading/drawResults.ts'),
+    import('./reading/drawRequisition.ts'),
+    import('../organizations/letterheadOf.ts'),
+  ]);
+  return { drawResults, drawRequisition, letterheadOf };
+}
+
+/** The zone in which the pages show dates: the one the device named, otherwise that of the home state. */
+const zoneOf = (request: FastifyRequest, { state }: MeasuredPatient): string =>
+  zoneAsked(request) ?? zoneOfState(state);
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Readable) =>
   reply
@@ -94,8 +116,9 @@ export const resultRoutes =
       async (request, reply) => {
         const labs = await loadLabs(portal, accessOf(request).user);
         const reports = reportsNamed(labs, request.params.reportId);
-        const { drawResults } = await import('./reading/drawResults.ts');
-        return sendPdf(reply, fileNameOf(reports), drawResults(labs, reports, request.tenant.settings));
+        const { drawResults, letterheadOf } = await loadDrawing();
+        const zone = zoneOf(request, labs.patient);
+        return sendPdf(reply, fileNameOf(reports), drawResults(labs, reports, letterheadOf(request.tenant), zone));
       },
     );
 
@@ -142,18 +165,20 @@ export const resultRoutes =
         const panel = await findLabPanel(database, panelId, user);
         if (!panel) throw problems.notFound('the patient has no such lab order');
         const markers = markersOfPanel(catalogue, panel);
-        const { drawRequisition } = await import('./reading/drawRequisition.ts');
+        const patient = await findMeasured(database, user);
+        const { drawRequisition, letterheadOf } = await loadDrawing();
         const pdf = drawRequisition(
           {
             order: panel.id,
             patientNumber: user,
             product: panel.product,
             orderedAt: panel.createdAt,
-            patient: await findMeasured(database, user),
+            patient,
             tests: markers,
             preparation: preparationOf(markers),
           },
-          request.tenant.settings,
+          letterheadOf(request.tenant),
+          zoneOf(request, patient),
         );
         return sendPdf(reply, 'lab-order', pdf);
       },

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
-import PdfDocument from 'pdfkit';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
-import type { Sender } from '../../../adapters/mail/Sender.ts';
-import { writable } from '../../../kernel/files/writable.ts';
+import type { Look } from '../../../kernel/pdf/linesOf.ts';
+import { Paper, type Letterhead } from '../../../kernel/pdf/Paper.ts';
+import { aboutPatient } from './aboutPatient.ts';
 import type { MeasuredPatient } from './store.ts';
 
+/** How long lists of tests are written. */
+const DENSE: Look = { size: 9 };
+
 /** What a laboratory is asked for. */
-export interface Requisition {
+interface Requisition {
   /** The ids of the panel and of its patient, which the laboratory gives back with the results. */
   readonly order: string;
   readonly patientNumber: string;
@@ -19,42 +23,37 @@ export interface Requisition {
   readonly preparation: LabPreparation;
 }
 
-/** Points. */
-const MARGIN = 56;
-const SMALL = 10;
-
-/** A requisition as PDF: what the patient brings to the draw, and the numbers with which the laboratory sends the results. */
+/**
+ * Draws a requisition as PDF: what the patient brings to the draw, and the numbers with which the laboratory sends the results.
+ *
+ * @param zone of the patient
+ */
 export function drawRequisition(
   { order, patientNumber, product, orderedAt, patient, tests, preparation }: Requisition,
-  { name, support_email }: Sender,
+  letterhead: Letterhead,
+  zone: string,
 ): Readable {
-  const pdf = new PdfDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: 'Lab order', Author: writable(name), CreationDate: orderedAt },
-  });
-  const heading = (text: string, size: number) =>
-    pdf.font('Helvetica-Bold').fontSize(size).fillColor('black').text(writable(text));
-  const line = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor('black').text(writable(text));
-
-  heading(name, 18);
-  line(support_email);
-  pdf.moveDown();
-  heading('Lab order', 14);
-  line(`Order number: ${order}`);
-  line(`Patient number: ${patientNumber}`);
-  line(`Patient: ${patient.name}`);
-  line(`Date of birth: ${patient.birthday ?? 'not known'}`);
-  line(`Ordered: ${momentText(orderedAt, 'date', 'UTC')}`);
-  if (product !== null) line(`Panel: ${product}`);
-  pdf.moveDown();
-  heading('Before the draw', 12);
-  for (const item of [...preparation.items, preparation.water, preparation.medicines]) line(`- ${item}`);
-  pdf.moveDown();
-  heading('Tests (LOINC)', 12);
-  line(tests.map((test) => `${test.name} (${test.loinc})`).join('; '));
-  pdf.end();
-  return pdf;
+  const paper = new Paper({ title: 'Lab order', about: aboutPatient(patient), createdAt: orderedAt }, letterhead);
+  paper.facts([
+    ['Patient', patient.name],
+    ['Date of birth', patient.birthday === null ? 'Not known' : birthdayText(patient.birthday)],
+    ['Sex', patient.sex === null ? undefined : sexText(patient.sex)],
+    ['Patient number', patientNumber],
+    ['Order number', order],
+    ['Ordered', momentText(orderedAt, 'date', zone)],
+    ['Ordering provider', `${letterhead.name} care team, ${letterhead.contact}`],
+    ['Panel', product ?? undefined],
+  ]);
+  paper.heading('Tests', 2);
+  paper.table(
+    [
+      { title: 'Test', share: 0.7 },
+      { title: 'LOINC', share: 0.3 },
+    ],
+    tests.map(({ name, loinc }) => [[{ text: name, look: DENSE }], [{ text: loinc, look: DENSE }]]),
+    { pad: 1.5 },
+  );
+  paper.heading('Before the draw', 2);
+  paper.list([...preparation.items, preparation.water, preparation.medicines]);
+  return paper.end();
 }

@@ -1,126 +1,131 @@
 import type { Readable } from 'node:stream';
-import PdfDocument from 'pdfkit';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
-import { unitText } from '#flows/labs/rules/unitText.ts';
-import type { LabMarker, LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
-import type { Sender } from '../../../adapters/mail/Sender.ts';
-import { writable } from '../../../kernel/files/writable.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
+import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
+import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
+import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
+import type { Said } from '../../../kernel/pdf/boxes.ts';
+import { Paper, SOFT, type Letterhead } from '../../../kernel/pdf/Paper.ts';
+import { aboutPatient } from './aboutPatient.ts';
 import { reportOf, type Labs } from './Labs.ts';
-import { shownNumber, shownRange } from './shownNumber.ts';
 import type { StoredReport } from './store.ts';
 
-/** Points. */
-const MARGIN = 56;
-const SMALL = 10;
-const ROW = 16;
-const GREY = '#5b6470';
-/** Where the columns begin, from the margin: marker, result, range, band. */
-const COLUMNS = [0, 190, 310, 420] as const;
-
-const BANDS: { readonly [band in NonNullable<LabResult['band']>]: string } = {
-  'critical-low': 'Far below',
-  low: 'Below',
-  'in-range': 'In range',
-  optimal: 'On target',
-  high: 'Above',
-  'critical-high': 'Far above',
-  flagged: 'Abnormal',
-  'critical-flagged': 'Critical',
-};
-
-const WRONG = 'This value looks wrong. We are asking the lab.';
-const NOT_FINAL = 'Preliminary: it may still change.';
-
-const dayText = (moment: string) => momentText(new Date(moment), 'date', 'UTC');
-
-const isNotFinal = (status: LabResult['status']): boolean => ['preliminary', 'registered', 'unknown'].includes(status);
-
-/** The lines below a value: the laboratory's judgement and note, and whether it may still change. */
-const saidOf = ({ flag, note, status }: Pick<LabOther, 'flag' | 'note' | 'status'>): readonly string[] => [
-  ...(flag === undefined ? [] : [`Flag of the lab: ${flag}.`]),
-  ...(isNotFinal(status) ? [NOT_FINAL] : []),
-  ...(note === undefined ? [] : [`Note of the lab: ${note}`]),
+const COLUMNS = [
+  { title: 'Marker', share: 0.28 },
+  { title: 'Result', share: 0.2 },
+  { title: 'Range', share: 0.32 },
+  { title: 'In words', share: 0.2 },
 ];
 
-function cellsOf({ biomarker: { name, decimals }, result }: LabMarker): readonly string[] {
-  if (!result) return [name];
-  const band = result.band === null ? 'Not rated' : BANDS[result.band];
-  return [name, shownNumber(result, decimals), result.range_text ?? shownRange(result, decimals), band];
-}
+const URGENT = '#a11a1a';
 
-function otherText({ name, value, unit, range, band, why, status }: LabOther): string {
-  const measured = value === null ? 'no value' : [value, unit && unitText(unit)].filter(Boolean).join(' ');
+/** Bands that are printed in bold: a doctor looks for them first. */
+const beyond: ReadonlySet<ToldBand> = new Set(['high', 'low', 'flagged']);
+
+/** A band in words. Its weight and its color only repeat them. */
+const bandSaid = (band: ToldBand): Said => {
+  const isUrgent = band.startsWith('critical');
+  return {
+    text: bandLabels[band],
+    look: { bold: isUrgent || beyond.has(band), ...(isUrgent && { color: URGENT }) },
+  };
+};
+
+const soft = (texts: readonly (string | undefined)[]): readonly Said[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ text, look: SOFT }]));
+
+/** What the laboratory wrote beside a value, and whether it may still change. */
+const besides = (result: Pick<LabOther, 'flag' | 'note' | 'status'>): readonly Said[] =>
+  soft([
+    changeText(result),
+    result.flag === undefined ? undefined : `The lab marked it: ${result.flag}`,
+    result.note === undefined ? undefined : `Lab note: ${result.note}`,
+  ]);
+
+type Row = readonly (readonly Said[])[];
+
+function markerRow({ biomarker: { name, decimals }, result }: LabMarker): Row {
+  const named = { text: name, look: { bold: true } };
+  if (!result) return [[named], [], [], []];
+  const counted = isCounted(result);
   return [
-    `${name}: ${measured}`,
-    ...(range === null ? [] : [`range ${range}`]),
-    ...(band === null ? ['not rated'] : [BANDS[band].toLowerCase()]),
-    ...(why === 'repeated' ? ['measured again'] : []),
-    ...(status === 'cancelled' ? ['canceled by the lab'] : []),
-    ...(status === 'entered-in-error' ? ['taken back by the lab'] : []),
-  ].join(', ');
+    [named],
+    [{ text: counted ? valueText(result, decimals) : 'No value' }, ...besides(result)],
+    counted ? [{ text: referenceText(result, decimals) }] : [],
+    counted ? [bandSaid(toldBandOf(result))] : [],
+  ];
 }
 
-/** Reports as PDF: what was measured of whom and when, by category, each with its range, in words and without color. */
-export function drawResults(labs: Labs, reports: readonly StoredReport[], { name, support_email }: Sender): Readable {
-  const pdf = new PdfDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: 'Lab results', Author: writable(name), CreationDate: new Date(reports[0]?.status_at ?? 0) },
-  });
-  const heading = (text: string, size: number) =>
-    pdf.font('Helvetica-Bold').fontSize(size).fillColor('black').text(writable(text), MARGIN);
-  const line = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor('black').text(writable(text), MARGIN);
-  const note = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor(GREY).text(writable(text), MARGIN);
-  const row = (cells: readonly string[], font = 'Helvetica') => {
-    if (pdf.y > pdf.page.height - MARGIN - 2 * ROW) pdf.addPage();
-    const { y } = pdf;
-    pdf.font(font).fontSize(SMALL).fillColor('black');
-    for (const [at, cell] of cells.entries())
-      pdf.text(writable(cell), MARGIN + (COLUMNS[at] ?? 0), y, { lineBreak: false });
-    pdf.y = y + ROW;
-  };
-  const begin = (title: string) => {
-    if (pdf.y > pdf.page.height - MARGIN - 6 * ROW) pdf.addPage();
-    pdf.moveDown();
-    heading(title, 12);
-    pdf.moveDown(0.3);
-  };
+const otherRow = (other: LabOther): Row => [
+  [{ text: other.name, look: { bold: true } }],
+  [{ text: otherValueText(other) }, ...soft([otherWhyText(other)]), ...besides(other)],
+  other.range === null ? [] : [{ text: `${other.range}, range of the laboratory` }],
+  isCounted(other) ? [bandSaid(other.band ?? 'none')] : [],
+];
 
-  heading(name, 18);
-  note(support_email);
-  pdf.moveDown();
-  heading('Lab results', 14);
-  row(['Patient', labs.patient.name]);
-  for (const report of reports) {
-    const { performer, collected_at, issued_at, status } = reportOf(report);
-    if (reports.length > 1) begin(report.name);
-    row(['Drawn', dayText(collected_at)]);
-    row(['Reported', `${dayText(issued_at)} (${status})`]);
-    if (performer !== null) row(['Laboratory', performer]);
-    const markers = labs.markersOf([report]);
-    for (const { slug, name: title } of labs.categories) {
+/**
+ * Draws reports as PDF, for a doctor: what was measured of whom and when, by category, each with its range and in words, and
+ * what the provider says.
+ *
+ * @param zone of the patient
+ */
+export function drawResults(
+  labs: Labs,
+  reports: readonly StoredReport[],
+  letterhead: Letterhead,
+  zone: string,
+): Readable {
+  const { patient } = labs;
+  const day = (moment: string) => momentText(new Date(moment), 'date', zone);
+  const createdAt = new Date(reports[0]?.status_at ?? 0);
+  const paper = new Paper({ title: 'Lab results', about: aboutPatient(patient), createdAt }, letterhead);
+  paper.facts([
+    ['Patient', patient.name],
+    ['Date of birth', patient.birthday === null ? undefined : birthdayText(patient.birthday)],
+    ['Sex', patient.sex === null ? undefined : sexText(patient.sex)],
+    ['Ordering provider', `${letterhead.name} care team, ${letterhead.contact}`],
+  ]);
+  for (const stored of reports) {
+    const report = reportOf(stored);
+    const { explanation, explained_by, explained_at, comment } = stored;
+    paper.heading(report.name, 2);
+    paper.facts([
+      ['Collected', day(report.collected_at)],
+      ['Reported', day(report.issued_at)],
+      ['Laboratory', report.performer ?? 'Not named'],
+      ['Status', reportStateText(report)],
+      ['Last changed', report.status_at === report.issued_at ? undefined : day(report.status_at)],
+      ['Fasting', fastingText(report)],
+    ]);
+    if (explanation !== null && explained_at !== null) {
+      paper.heading('What the provider says', 2);
+      paper.paragraph(explanation);
+      paper.paragraph(`${explained_by ?? 'The care team'}, ${day(explained_at)}`, SOFT);
+    }
+    if (comment !== null) {
+      paper.heading('What the laboratory says', 2);
+      paper.paragraph(comment);
+    }
+    const markers = labs.markersOf([stored]);
+    for (const { slug, name } of labs.categories) {
       const own = markers.filter(({ biomarker }) => biomarker.category === slug);
       if (own.length === 0) continue;
-      begin(title);
-      row(['Marker', 'Result', 'Range', ''], 'Helvetica-Bold');
-      for (const marker of own) {
-        row(cellsOf(marker));
-        for (const said of marker.result ? saidOf(marker.result) : []) note(said);
-      }
+      paper.heading(name, 2);
+      paper.table(COLUMNS, own.map(markerRow));
     }
-    const others = labs.othersOf([report]);
-    if (others.length > 0) begin('Results as the lab sent them');
-    for (const other of others) {
-      line(otherText(other));
-      for (const said of [...(other.why === 'implausible' ? [WRONG] : []), ...saidOf(other)]) note(said);
+    const others = labs.othersOf([stored]);
+    if (others.length > 0) {
+      paper.heading('Results as the lab sent them', 2);
+      paper.table(COLUMNS, others.map(otherRow));
     }
-    pdf.moveDown();
-    if (report.comment !== null) note(`The laboratory says: ${report.comment}`);
   }
-  note('Ranges are those of the laboratory; where it gives none, those of our catalogue. Dates are in UTC.');
-  note(`This is no diagnosis. Questions? Write to ${support_email}.`);
-  pdf.end();
-  return pdf;
+  paper.space();
+  paper.paragraph(
+    `Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the patient. Dates are in ${zoneName(zone, createdAt, 'general')}. Results are measurements, not a diagnosis. Questions? Write to ${letterhead.contact}.`,
+    SOFT,
+  );
+  return paper.end();
 }

@@ -62,7 +62,7 @@ const list = statement<'list_lab_reports', StoredReport>(
 
 const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
   'find_measured_patient',
-  `select sex, birthday, first_name, last_name, first_name || ' ' || last_name as name,
+  `select sex, birthday, state, first_name, last_name, first_name || ' ' || last_name as name,
       coalesce(medical_profile->'pregnant' = 'true'::jsonb, false) as pregnant
     from users where id = $1`,
 );
@@ -106,6 +106,8 @@ export interface MeasuredPatient extends Measured {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly pregnant: boolean;
+  /** The state where the patient lives. */
+  readonly state: string | null;
 }
 
 /** The patient of results. */
@@ -118,6 +120,7 @@ export async function findMeasured(database: Database, userId: string): Promise<
     first_name: patient?.first_name ?? null,
     last_name: patient?.last_name ?? null,
     pregnant: patient?.pregnant ?? false,
+    state: patient?.state ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { unitText } from '#flows/labs/rules/unitText.ts';
+import { unitText } from './unitText.ts';
 
 type Bounds = { readonly low: number | null; readonly high: number | null };
 

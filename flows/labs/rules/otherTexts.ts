@@ -1,5 +1,5 @@
 import type { LabOther } from '#schemas/wire/labs/labReport.ts';
-import { unitText } from '#flows/labs/rules/unitText.ts';
+import { unitText } from './unitText.ts';
 
 /** A value as it was sent, with its unit. */
 export const otherValueText = ({ value, unit }: Pick<LabOther, 'value' | 'unit'>): string =>

@@ -1,0 +1,27 @@
+import type { LabResult } from '#schemas/wire/labs/labReport.ts';
+import { isJustOutside } from './isJustOutside.ts';
+
+/** A band of a result, or that it has none; a result just outside its range has a band of its own. */
+export type ToldBand = NonNullable<LabResult['band']> | 'none' | 'just-above' | 'just-below';
+
+/** The words for each band, on pages and in files. */
+export const bandLabels: { readonly [B in ToldBand]: string } = {
+  'critical-high': 'Far above range',
+  'critical-low': 'Far below range',
+  'critical-flagged': 'Critical, says the lab',
+  high: 'Above range',
+  low: 'Below range',
+  'just-above': 'Just above range',
+  'just-below': 'Just below range',
+  flagged: 'Abnormal, says the lab',
+  none: 'Not rated',
+  'in-range': 'In range',
+  optimal: 'On target',
+};
+
+/** Returns the band that is shown for a result. */
+export function toldBandOf({ value, band, reference }: Pick<LabResult, 'value' | 'band' | 'reference'>): ToldBand {
+  if (band === null) return 'none';
+  if (reference === null || !isJustOutside(value, band, reference)) return band;
+  return band === 'high' ? 'just-above' : 'just-below';
+}
