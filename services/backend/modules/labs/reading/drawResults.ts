@@ -31,7 +31,8 @@ const BANDS: { readonly [band in NonNullable<LabResult['band']>]: string } = {
 const WRONG = 'This value looks wrong. We are asking the lab.';
 const NOT_FINAL = 'Preliminary: it may still change.';
 
-const dayText = (moment: string) => momentText(new Date(moment), 'date', 'UTC');
+/** The day as the laboratory wrote it. */
+const dayText = (written: string) => momentText(new Date(`${written.slice(0, 10)}T12:00:00Z`), 'date', 'UTC');
 
 const isNotFinal = (status: LabResult['status']): boolean => ['preliminary', 'registered', 'unknown'].includes(status);
 
@@ -119,7 +120,9 @@ export function drawResults(labs: Labs, reports: readonly StoredReport[], { name
     pdf.moveDown();
     if (report.comment !== null) note(`The laboratory says: ${report.comment}`);
   }
-  note('Ranges are those of the laboratory; where it gives none, those of our catalogue. Dates are in UTC.');
+  note(
+    'Ranges are those of the laboratory; where it gives none, those of our catalogue. Dates are as the laboratory wrote them.',
+  );
   note(`This is no diagnosis. Questions? Write to ${support_email}.`);
   pdf.end();
   return pdf;

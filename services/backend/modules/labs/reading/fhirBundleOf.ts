@@ -24,10 +24,11 @@ const FLAGS: { readonly [flag in LabFlag]: string } = {
 };
 
 /** What both kinds of resources say of whom, when, and by whom. */
-const commonOf = ({ collected_at, issued_at, performer }: StoredReport, patient: string) => ({
+const commonOf = ({ collected_at, issued_at, collected_as, issued_as, performer }: StoredReport, patient: string) => ({
   subject: { reference: patient },
-  effectiveDateTime: collected_at,
-  issued: issued_at,
+  effectiveDateTime: collected_as ?? collected_at,
+  // FHIR has an instant here, never a day alone.
+  issued: issued_as?.includes('T') ? issued_as : issued_at,
   ...(performer !== null && { performer: [{ display: performer }] }),
 });
 
@@ -50,7 +51,7 @@ function resultOf(
     status,
     category: [concept(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
     ...commonOf(report, patient),
-    effectiveDateTime: collected_at,
+    effectiveDateTime: sent.collected ?? collected_at,
     issued: issued_at,
     ...(interpretation.length > 0 && { interpretation }),
     ...(sent.note !== undefined && { note: [{ text: sent.note }] }),

@@ -12,10 +12,11 @@ export function sentRange({ range, low, high }: Pick<SentResult, 'range' | 'low'
   return high === null ? null : `up to ${high}`;
 }
 
-/** A result as the laboratory has sent it, judged by the laboratory alone. */
+/** A result as the laboratory has sent it, judged by the laboratory alone. @param isOlder whether its report has a newer value of it */
 export function otherOf(
   report: string,
   { id, aside, code, comparator, status, collected_at, sent }: StoredOther,
+  isOlder: boolean,
 ): LabOther {
   const { name, value, text, unit, flag, flagText, note } = sent;
   const isWithdrawn = aside === 'withdrawn';
@@ -32,8 +33,8 @@ export function otherOf(
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),
-    why: isWithdrawn || aside === 'implausible' ? aside : 'unplaced',
-    collected_at,
+    why: isWithdrawn || aside === 'implausible' ? aside : isOlder ? 'repeated' : 'unplaced',
+    collected_at: sent.collected ?? collected_at,
   };
 }
 
