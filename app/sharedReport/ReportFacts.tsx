@@ -1,6 +1,7 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
+import { labDay } from '../labs/rules/labDay.ts';
 import { fastingText, reportStateText } from '../labs/rules/reportTexts.ts';
 
 /** A birthday, MM-DD-YYYY, as it is read. */
@@ -24,8 +25,8 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
     ['Sex', sex === null ? undefined : (sexes.get(sex) ?? sex)],
     ['Report', report.name],
-    ['Blood drawn', day(collected_at)],
-    ['Reported', day(issued_at)],
+    ['Blood drawn', labDay(collected_at)],
+    ['Reported', labDay(issued_at)],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', status_at === issued_at ? undefined : day(status_at)],

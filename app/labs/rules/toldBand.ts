@@ -13,9 +13,15 @@ const near: { readonly [B in NearBand]: BandText } = {
 };
 
 /** The band that is told of a result. */
-export function toldBandOf({ value, band, reference }: Pick<LabResult, 'value' | 'band' | 'reference'>): ToldBand {
+export function toldBandOf({
+  value,
+  comparator,
+  band,
+  reference,
+}: Pick<LabResult, 'value' | 'comparator' | 'band' | 'reference'>): ToldBand {
   if (band === null) return 'none';
-  if (reference === null || !isJustOutside(value, band, reference)) return band;
+  // How far a value such as <5 is beyond its range is not known.
+  if (reference === null || comparator !== null || !isJustOutside(value, band, reference)) return band;
   return band === 'high' ? 'just-above' : 'just-below';
 }
 

@@ -154,7 +154,7 @@ export function readReport(
   const [writtenDraw, writtenIssue] = [draw && drawnAs(resource), resource.issued ?? meta?.lastUpdated];
   const issuedAs = writtenIssue ?? writtenDraw;
   const collectedAs = writtenDraw ?? issuedAs;
-  if (!issuedAt)
+  if (!issuedAt && !resource.issued && !meta?.lastUpdated && drawnAs(resource) === undefined)
     faults.push({ place: `${place}/issued`, what: 'is missing, and nothing else says when the report was made' });
   if (order === undefined || !issuedAt || !collectedAt || issuedAs === undefined || collectedAs === undefined)
     return undefined;

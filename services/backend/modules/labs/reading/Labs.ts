@@ -5,9 +5,9 @@ import type { Catalogue } from '../../catalogue/Catalogue.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import { ageAt } from '../ageAt.ts';
 import { drawnMoment } from './drawnMoment.ts';
-import { boundsOf } from '../boundsOf.ts';
+import { boundsOf, isReversed } from '../boundsOf.ts';
 import type { OutsideResult } from '../outside/store.ts';
-import { otherOf, repeatedOf } from './otherOf.ts';
+import { otherOf, repeatedOf, sentRange } from './otherOf.ts';
 import type { MeasuredPatient, StoredOther, StoredReport, StoredResult } from './store.ts';
 
 const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }) => ({
@@ -103,6 +103,7 @@ export class Labs {
     const { flag = null, flagText, note, range, unfit = false } = sent;
     const catalogue = this.#rangeAt(marker, new Date(collected_at));
     const laboratory = boundsOf(low, high);
+    const unusable = isReversed(low, high) ? sentRange(sent) : null;
     const own = typeof catalogue?.reference === 'object' && !unfit ? catalogue.reference : undefined;
     const band = judgedBand(value, comparator, { laboratory, catalogue, decimals: marker.decimals, flag, unfit });
     const reference = laboratory
@@ -125,7 +126,7 @@ export class Labs {
       reference: reference ?? null,
       ...(flagText !== undefined && { flag: flagText }),
       ...(note !== undefined && { note }),
-      ...(range !== undefined && { range_text: range }),
+      ...(unusable === null ? range !== undefined && { range_text: range } : { unusable }),
       ...(unfit && { unfit }),
     };
   }

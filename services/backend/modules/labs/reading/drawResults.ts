@@ -29,6 +29,8 @@ const BANDS: { readonly [band in NonNullable<LabResult['band']>]: string } = {
 };
 
 const WRONG = 'This value looks wrong. We are asking the lab.';
+const UNDECIDED = 'Not rated: the lab gave only a bound, which can be inside or outside the range.';
+const unusableText = (range: string) => `The lab wrote the range ${range}, which cannot be used.`;
 const NOT_FINAL = 'Preliminary: it may still change.';
 
 /** The day as the laboratory wrote it. */
@@ -41,6 +43,13 @@ const saidOf = ({ flag, note, status }: Pick<LabOther, 'flag' | 'note' | 'status
   ...(flag === undefined ? [] : [`Flag of the lab: ${flag}.`]),
   ...(isNotFinal(status) ? [NOT_FINAL] : []),
   ...(note === undefined ? [] : [`Note of the lab: ${note}`]),
+];
+
+/** Those of a marker, with why it is not rated and which range cannot be used. */
+const saidOfMarker = (result: LabResult): readonly string[] => [
+  ...(result.comparator !== null && result.band === null && result.reference !== null ? [UNDECIDED] : []),
+  ...(result.unusable === undefined ? [] : [unusableText(result.unusable)]),
+  ...saidOf(result),
 ];
 
 function cellsOf({ biomarker: { name, decimals }, result }: LabMarker): readonly string[] {
@@ -108,14 +117,19 @@ export function drawResults(labs: Labs, reports: readonly StoredReport[], { name
       row(['Marker', 'Result', 'Range', ''], 'Helvetica-Bold');
       for (const marker of own) {
         row(cellsOf(marker));
-        for (const said of marker.result ? saidOf(marker.result) : []) note(said);
+        for (const said of marker.result ? saidOfMarker(marker.result) : []) note(said);
       }
     }
     const others = labs.othersOf([report]);
     if (others.length > 0) begin('Results as the lab sent them');
     for (const other of others) {
       line(otherText(other));
-      for (const said of [...(other.why === 'implausible' ? [WRONG] : []), ...saidOf(other)]) note(said);
+      for (const said of [
+        ...(other.why === 'implausible' ? [WRONG] : []),
+        ...(other.unusable === undefined ? [] : [unusableText(other.unusable)]),
+        ...saidOf(other),
+      ])
+        note(said);
     }
     pdf.moveDown();
     if (report.comment !== null) note(`The laboratory says: ${report.comment}`);

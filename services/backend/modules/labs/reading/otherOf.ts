@@ -1,6 +1,7 @@
 import type { LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
+import { isReversed } from '../boundsOf.ts';
 import { shownRange } from './shownNumber.ts';
 import type { StoredOther } from './store.ts';
 
@@ -19,6 +20,7 @@ export function otherOf(
   isOlder: boolean,
 ): LabOther {
   const { name, value, text, unit, flag, flagText, note } = sent;
+  const isUnusable = isReversed(sent.low, sent.high);
   const isWithdrawn = aside === 'withdrawn';
   return {
     _id: id,
@@ -28,11 +30,12 @@ export function otherOf(
     value: isWithdrawn ? null : (text ?? (value === null ? null : `${comparator ?? ''}${value}`)),
     // A text has its unit in it.
     unit: isWithdrawn || text !== null ? null : unit,
-    range: sentRange(sent),
+    range: isUnusable ? null : sentRange(sent),
     band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : flag,
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),
+    ...(isUnusable && { unusable: sentRange(sent) ?? '' }),
     why: isWithdrawn || aside === 'implausible' ? aside : isOlder ? 'repeated' : 'unplaced',
     collected_at: sent.collected ?? collected_at,
   };
@@ -44,7 +47,7 @@ export function repeatedOf(
   result: LabResult,
   place: number,
 ): readonly LabOther[] {
-  const { report, value, comparator, unit, band, status, flag, note, range_text, collected_at } = result;
+  const { report, value, comparator, unit, band, status, flag, note, range_text, unusable, collected_at } = result;
   if (report === null) return [];
   return [
     {
@@ -59,6 +62,7 @@ export function repeatedOf(
       status,
       ...(flag !== undefined && { flag }),
       ...(note !== undefined && { note }),
+      ...(unusable !== undefined && { unusable }),
       why: 'repeated',
       collected_at,
     },
