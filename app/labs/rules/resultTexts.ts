@@ -30,7 +30,7 @@ export function boundsText({ low, high }: Bounds, decimals: number, unit: string
 }
 
 /** What is said of a range of the laboratory that has its low end above its high end. */
-export const unusableText = (range: string): string => `the lab’s range ${range} can’t be used`;
+const unusableText = (range: string): string => `the lab’s range ${range} can’t be used`;
 
 /** What a result is compared with, and whose range that is. */
 export function referenceText(
