@@ -111,6 +111,24 @@ const maySaveFacts = (step: StepBase, { keepsIn }: KindDefinition): boolean =>
   keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
 
 /**
+ * The facts that are derived from texts which list things: by position of a step whose answer holds such a text, those that are
+ * derived from a saved text of the same kind.
+ */
+function listedFacts(
+  steps: readonly CompiledStep[],
+  derived: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<number, readonly string[]> {
+  const texts = steps.flatMap(({ index, fields }) =>
+    fields.flatMap((field) => (field.type === 'text' && field.lists !== undefined ? [{ index, ...field }] : [])),
+  );
+  const from = (lists: string | undefined) =>
+    [...derived].flatMap(([ref, sources]) =>
+      texts.some((one) => one.lists === lists && one.saves !== undefined && sources.includes(one.saves)) ? [ref] : [],
+    );
+  return new Map(texts.filter(({ saves }) => saves === undefined).map(({ index, lists }) => [index, from(lists)]));
+}
+
+/**
  * Compiles step sets, in the order given, into one definition. A condition can read its own set's named conditions and
  * all earlier steps. The cost grows linearly with the size of the definitions.
  *
@@ -212,20 +230,25 @@ export function compile(kinds: Kinds, ...given: readonly StepSet[]): Definition 
       ),
     ),
   );
+  const listing = sets.some(({ stops: declared = [] }) => declared.length > 0)
+    ? listedFacts(steps, derived)
+    : undefined;
+  const determined = ({ index }: CompiledStep): readonly string[] => {
+    const saved = savedFacts[index] ?? [];
+    const from = [...derived].flatMap(([ref, sources]) => (sources.some((one) => saved.includes(one)) ? [ref] : []));
+    return [...saved, ...from, ...(listing?.get(index) ?? [])];
+  };
   const stops = sets.flatMap((set) =>
     (set.stops ?? []).map((stop): CompiledStop => {
       const read = { steps: new Set<number>(), facts: new Set<string>() };
       const reads: Reads = { step: (at) => read.steps.add(at), fact: (ref) => read.facts.add(ref) };
       scopeOf(set, reads, []).condition(stop.when);
-      for (const ref of read.facts) for (const source of derived.get(ref) ?? []) read.facts.add(source);
-      const raises = ({ index, asks }: CompiledStep) =>
-        asks && (read.steps.has(index) || savedFacts[index]?.some((ref) => read.facts.has(ref)) === true);
-      const raisedBy = steps.filter(raises).map(({ section, step, index }) => {
-        const saved = savedFacts[index] ?? [];
-        const from = [...derived].flatMap(([ref, sources]) =>
-          sources.some((one) => saved.includes(one)) ? [ref] : [],
-        );
-        return { section, step: step.id, index, facts: [...saved, ...from] };
+      const raisedBy = steps.flatMap((step) => {
+        if (!step.asks) return [];
+        const { section, index } = step;
+        const refs = determined(step);
+        const raises = read.steps.has(index) || refs.some((ref) => read.facts.has(ref));
+        return raises ? [{ section, step: step.step.id, index, facts: refs }] : [];
       });
       return { stop, flow: set.flow, raisedBy };
     }),

@@ -120,7 +120,7 @@ export const SearchedMedicines: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(list).toHaveValue('Lisinopril 10 mg\nPrograf');
     await expect(search).toHaveValue('');
-    await expect(canvas.getByText('Prograf was added to your list.')).toBeInTheDocument();
+    await expect(canvas.getByText('Prograf was added to the text below.')).toBeInTheDocument();
     // A slip is forgiven, and a press chooses as well.
     await userEvent.type(search, 'warfrin');
     await userEvent.click(await screen.findByRole('option', { name: 'Warfarin' }));

@@ -95,7 +95,7 @@ const table: readonly (readonly [slug: string, Chosen, dose: string, supply: str
   ['metformin-er', { months: 1 }, '1 tablet (500 mg) once daily', '31 tablets, enough for a month', 2900],
   ['metformin-er', { months: 3 }, '1 tablet (500 mg) once daily', '92 tablets, enough for 3 months', 7200],
   ['acarbose', { months: 1 }, '1 tablet (25 mg) with meals', '92 tablets, enough for a month', 3800],
-  ['sleep-support', { months: 1 }, '1 tablet (25 mg) once nightly', '31 tablets, enough for a month', 3500],
+  ['sleep-support', { months: 1 }, '1 tablet (6 mg) once nightly', '31 tablets, enough for a month', 3500],
   ['skin-renewal', { months: 1 }, '1 pea-sized amount every other night', '1 tube, enough for a month', 3800],
   ['vitamin-b12', { months: 1 }, '1 dropper (1 mg) once daily', '1 bottle, enough for a month', 1600],
   [

@@ -76,7 +76,13 @@ export function MedicineSearch({ busy, onAdd }: MedicineSearchProps) {
           />
           <output className={styles.status}>{added !== undefined && medicineAdded(added)}</output>
           <Autocomplete.Portal>
-            <Autocomplete.Positioner sideOffset={4} collisionPadding={8} className={styles.positioner}>
+            <Autocomplete.Positioner
+              sideOffset={4}
+              collisionPadding={8}
+              // Above the field it would cover its label, its hint, and the question.
+              collisionAvoidance={{ side: 'none' }}
+              className={styles.positioner}
+            >
               <Autocomplete.Popup className={styles.popup}>
                 <Autocomplete.Status className={styles.status}>
                   {suggestions.length > 0 && medicinesFound(suggestions.length)}

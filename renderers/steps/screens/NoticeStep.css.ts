@@ -23,6 +23,14 @@ export const emblems = styleVariants({
 });
 export const title = style({ fontSize: tokens.type.display, letterSpacing: '-0.025em', lineHeight: 1.1 });
 export const body = style({ fontSize: tokens.type.lead, color: tokens.color.inkSoft });
+/** Three ways on, each as wide as the others. */
+export const ways = style({
+  display: 'grid',
+  gap: tokens.space.m,
+  width: '100%',
+  paddingTop: tokens.space.s,
+  '@media': { [wide]: { maxWidth: '420px' } },
+});
 export const actions = style({
   display: 'grid',
   gap: tokens.space.m,

@@ -30,7 +30,7 @@ export function StopStep({ step, stop, copy, busy, onBack }: StepProps<'stop'>) 
           <strong>{copy(step.emergency)}</strong>
         </p>
       </Stack>
-      <div className={styles.actions}>
+      <div className={styles.ways}>
         <Link to={copy(message.to)} className={button({ look: 'primary', full: true })}>
           {copy(message.label)}
         </Link>

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '../../theme/tokens.css.ts';
 
-/** The list below a field, of what can be chosen for it. */
-export const positioner = style({ zIndex: 4, outline: 'none' });
+/** The list below a field, of what can be chosen for it: also of a field in a panel, which lies above the page. */
+export const positioner = style({ zIndex: 12, outline: 'none' });
 
 export const popup = style({
   width: 'var(--anchor-width)',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NotificationSettingsPage } from '#app/dashboard/settings/notifications/NotificationSettingsPage.tsx';
 import { ProfilePage } from '#app/dashboard/settings/profile/ProfilePage.tsx';
 import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
@@ -53,6 +53,27 @@ export const VerifiedProfile: Story = {
     const section = within(await canvas.findByRole('region', { name: 'Personal Information' }));
     await expect(section.getByLabelText('First name')).toBeDisabled();
     await expect(section.getByLabelText('Weight (lb)')).toBeEnabled();
+  },
+};
+
+/** What is suggested lies above the panel, where it can be read and pressed. */
+export const MedicalHistorySuggests: Story = {
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Medical History' }));
+    await userEvent.click(section.getByRole('button', { name: 'Review medical history' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+    const question = await panel.findByRole('region', { name: 'Do you take any medications or supplements?' });
+    await userEvent.click(within(question).getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(within(question).getByRole('combobox')).not.toHaveAttribute('readonly'));
+    await userEvent.type(within(question).getByRole('combobox'), 'metf');
+    const option = await screen.findByRole('option', { name: 'Metformin' });
+    option.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = option.getBoundingClientRect();
+    const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    await expect(option.contains(above)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('option')).toBeNull();
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible();
   },
 };
 

@@ -339,9 +339,26 @@ it('a pregnancy told in the medical history holds the treatment that would harm,
   const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
   await user.click(await panel.findByLabelText('I am pregnant'));
   await pressIn(user, panel, 'Save');
-  await isSaid('Medical history updated successfully');
+  const { textContent: said } = await card.findByRole('alert');
+  expect(said).toContain('On hold: Generic Rapamycin');
+  expect(said).toContain("Don't take your next dose before you've talked with your care team.");
   expect((await accountOf(chloe)).medical_profile.pregnant).toBe(true);
   await fixture.load(`/dashboard/${chloe.userId}/subscriptions`);
   await screen.findByText(/^On hold because of what you told us\./);
+  fixture.noComplaints();
+});
+
+it('a medical history that was never asked takes one change alone, and is not lost by closing it', async () => {
+  const { user, ...caller } = await fixture.arrive('eli', settingsOf('/health'));
+  const card = await section('Medical History');
+  await pressIn(user, card, 'Review medical history');
+  const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+  await user.click(await panel.findByLabelText('I am pregnant'));
+  await pressIn(user, panel, 'Close');
+  await panel.findByText("Your changes aren't saved yet.");
+  await pressIn(user, panel, 'Save');
+  await isSaid('Medical history saved.');
+  const { medical_profile: known } = await accountOf(caller);
+  expect([known.pregnant, known.breastfeeding, known.has_allergies]).toEqual([true, false, undefined]);
   fixture.noComplaints();
 });

@@ -38,6 +38,22 @@ it('a slip in the name of a medicine stops the visit, and a changed answer waits
   fixture.noComplaints();
 });
 
+it('a medicine named in the text of a later question leads back to that question', async () => {
+  const gus = await fixture.like('gus');
+  const visit = await answeredVisit(gus, 'sleep-support');
+  const { user } = await fixture.arrive(gus, questionPath(visit, 'sleep-aids'));
+  await asks('What have you tried for it?');
+  await choose(user, 'A prescription medicine');
+  await goOn(user);
+  await asks(/^Which prescription medicine/);
+  await write(user, await screen.findByLabelText('Medicine, and whether it helped'), 'Nardill, a little');
+  await goOn(user);
+  await asks(/isn’t safe with an MAO inhibitor/);
+  await press(user, 'Change my answer');
+  await asks(/^Which prescription medicine/);
+  fixture.noComplaints();
+});
+
 const store = (version: StepSet) =>
   storeTemplates(fixture.backend.portal.database, fixture.backend.tenant.id, [version], fixture.backend.time.now);
 const today = stepSetOf(rapamycin);

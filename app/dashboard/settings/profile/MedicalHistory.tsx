@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
+import { AskLink } from '../../../asking/AskLink.tsx';
 import * as page from '../../layout/page.css.ts';
 import { SettingsCard } from '../form/SettingsCard.tsx';
-import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
 
 const readPanel = preloadable(() => import('./MedicalHistoryPanel.tsx'));
@@ -17,18 +20,53 @@ const MedicalHistoryPanel = lazy(async () => ({ default: (await readPanel()).Med
 export function MedicalHistory({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
+  const [saved, setSaved] = useState(0);
+  const [held, setHeld] = useState<readonly Subscription[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
+  const onSaved = async (changed: User) => {
+    queryClient.setQueryData(userQuery(user._id).queryKey, changed);
+    setSaved(saved + 1);
+    close();
+    const subscriptions = await queryClient
+      .fetchQuery({ ...subscriptionsQuery(user._id), staleTime: 0 })
+      .catch(() => undefined);
+    setHeld(subscriptions?.filter((one) => one.held) ?? []);
+  };
+  const [first] = held;
   return (
     <SettingsCard title={profileSections.health}>
-      {times > 0 && <SavedNotice key={times}>Medical history updated successfully</SavedNotice>}
+      {saved > 0 && !first && (
+        <Alert key={saved} tone="success">
+          Medical history saved.
+        </Alert>
+      )}
+      {first && (
+        <Alert
+          tone="danger"
+          urgent
+          title={`On hold: ${held.map(({ name }) => name).join(', ')}`}
+          action={
+            <AskLink
+              userId={user._id}
+              about={{ type: 'subscription', id: first._id }}
+              question="I'd like to set up a call with a provider."
+              className={button()}
+            >
+              Message your care team
+            </AskLink>
+          }
+        >
+          Medical history saved. Don&apos;t take your next dose before you&apos;ve talked with your care team. We
+          won&apos;t ship or charge again until they have decided with you.
+        </Alert>
+      )}
       <p className={page.soft}>
-        Tell us when something changes, such as a pregnancy, a new medicine or a new condition. We check it against your
-        treatments. If one may not be safe for you any more, we pause it and your care team contacts you.
+        Tell us when something changes, such as a pregnancy, a new medication or a new condition. We check it against
+        your treatments, and pause one that may not be safe for you anymore.
       </p>
       <div className={page.actions}>
         <Button ref={opener} look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -37,16 +75,7 @@ export function MedicalHistory({ user }: { readonly user: User }) {
       </div>
       {open && (
         <Suspense>
-          <MedicalHistoryPanel
-            user={user}
-            onClose={close}
-            onSaved={(changed) => {
-              queryClient.setQueryData(userQuery(user._id).queryKey, changed);
-              void queryClient.invalidateQueries({ queryKey: subscriptionsQuery(user._id).queryKey });
-              setTimes(times + 1);
-              close();
-            }}
-          />
+          <MedicalHistoryPanel user={user} onClose={close} onSaved={(changed) => void onSaved(changed)} />
         </Suspense>
       )}
     </SettingsCard>

@@ -7,7 +7,6 @@ import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
 import type { Draft } from '#renderers/answering/useDraft.ts';
 import { checklistChoices } from '../../options/checklistChoices.ts';
 import { optionDetails } from '../../options/optionDetails.tsx';
-import { chosenOf } from './chosenOf.ts';
 import * as styles from './ReviewStep.css.ts';
 
 interface ReviewChecklistProps {
@@ -20,7 +19,8 @@ interface ReviewChecklistProps {
 /** One earlier list of options. */
 export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProps) {
   const id = useId();
-  const chosen = chosenOf(item, draft.answer[item.id]);
+  const value = draft.answer[item.id];
+  const chosen = Array.isArray(value) ? value : [];
   return (
     <Card aria-labelledby={id}>
       <div className={styles.item}>
@@ -39,9 +39,7 @@ export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProp
           error={draft.errorOf(item.id)}
           choices={checklistChoices(item, copy)}
           chosen={chosen}
-          onChoose={(value) =>
-            draft.change({ [item.id]: chosenOf(item, toggled(chosen, value, noneValueOf(item.none))) })
-          }
+          onChoose={(option) => draft.change({ [item.id]: toggled(chosen, option, noneValueOf(item.none)) })}
           renderBelow={(option) =>
             optionDetails({ options: item.options, option, field: `${item.id}.details.${option}`, draft, copy, busy })
           }

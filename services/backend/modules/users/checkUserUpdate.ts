@@ -72,6 +72,8 @@ function answerOf(fields: readonly Field[], facts: Facts, changed: Facts): Answe
   return answer;
 }
 
+const SEX = `${PATIENT}sex`;
+
 /** What an update does to the profile: what is wrong with it, and the facts that it sets where nothing is. */
 export interface CheckedUpdate {
   readonly problems: readonly ProblemField[];
@@ -109,7 +111,9 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
     if (value !== undefined && !(value === null && (before[ref] ?? null) === null)) changed[ref] = value;
   }
   const after: Facts = { ...before, ...changed };
-  const answers = new Answers(profileDefinition, { facts: after, today: () => today });
+  // Of a patient whose sex is not known, a pregnancy is believed.
+  const asked = { ...after, [SEX]: after[SEX] ?? 'other' };
+  const answers = new Answers(profileDefinition, { facts: asked, today: () => today });
   const problems = new Map<string, ProblemField>();
   const facts: { [ref: string]: Facts[string] } = { ...changed };
   for (const step of profileSteps) {

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { medicines } from '#flows/medicines/rules/medicineTable.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const products = join(root, 'services/backend/catalogue/products');
+
+interface Product {
+  readonly intakeTemplate?: string;
+  readonly medicationType?: string;
+}
+
+/** The generic names of what each template sells. */
+const sold = readdirSync(products)
+  .map((file): Product => JSON.parse(readFileSync(join(products, file), 'utf8')))
+  .flatMap(({ intakeTemplate, medicationType }) =>
+    intakeTemplate === undefined || medicationType === undefined
+      ? []
+      : [{ template: intakeTemplate, generic: genericOf(medicationType) }],
+  );
+
+function genericOf(name: string): string {
+  const known = medicines.find(({ name: generic, brands = [] }) => generic === name || brands.includes(name));
+  return known?.name ?? name;
+}
+
+/** The rows of the table of stops: the template, and the generic names in its label. */
+const rows = readFileSync(join(root, 'flows/README.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const row = /^\| `([a-z-]+)` +\|.*\| ([^|]*\([a-z]+\)[^|]*)\|$/u.exec(line);
+    return row
+      ? [{ template: row[1] ?? '', names: [...(row[2] ?? '').matchAll(/\(([a-z]+)\)/gu)].map(([, name]) => name) }]
+      : [];
+  });
+
+it('the stops of a template follow the label of a medicine that it sells', () => {
+  expect(rows.length).toBeGreaterThan(20);
+  const wrong = rows.flatMap(({ template, names }) =>
+    names
+      .filter((name) => !sold.some((one) => one.template === template && one.generic === name))
+      .map((name) => `${template}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('every medicine that is sold has a stop that follows its label', () => {
+  const missing = sold.filter(
+    ({ template, generic }) => !rows.some((row) => row.template === template && row.names.includes(generic)),
+  );
+  expect(missing).toEqual([]);
+});
