@@ -93,10 +93,11 @@ describe('an alarm', () => {
   });
 
   it('comes back where a value is critical again after it was corrected', async () => {
-    await send([potassium]);
+    const own: Sent = { ...potassium, identifier: [{ value: 'K' }] };
+    await send([own]);
     await simulate('close-lab-alert');
-    await send([{ ...potassium, value: 4.2 }], 1, { status: 'corrected' });
-    await send([potassium], 2, { status: 'corrected' });
+    await send([{ ...own, value: 4.2 }], 1, { status: 'corrected' });
+    await send([own], 2, { status: 'corrected' });
     expect(await names()).toEqual(['Potassium 6.7 mmol/L']);
     expect(await tasks()).toHaveLength(1);
   });
