@@ -177,6 +177,8 @@ export const intakeSchema = {
         { type: 'null' },
       ],
     },
+    /** Present in lists: whether a stop keeps the patient from the treatment, or holds the one that the visit led to. */
+    stopped: { type: 'boolean' },
     /** Present when a single intake is read. */
     intake_responses: { type: 'array', items: intakeResponseSchema },
     /**

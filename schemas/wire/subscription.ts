@@ -153,6 +153,8 @@ export const subscriptionSchema = {
     active: { type: 'boolean' },
     /** Whether the care team decides first before it is charged or sent again, because of what the patient has told since. */
     held: { type: 'boolean' },
+    /** Whether it was on hold, the care team has decided that it may continue, and its patient has not resumed it yet. */
+    hold_cleared: { type: 'boolean' },
     /** Months; default: the duration of the first plan. */
     duration: { type: 'integer' },
     product_plans: { type: 'array', items: planSchema },

@@ -15,7 +15,13 @@ import { takenOf, type Prescribed } from './takenOf.ts';
 
 const route = getRouteApi('/signed-in');
 
-function Prescriptions({ title, prescribed }: { readonly title: string; readonly prescribed: readonly Prescribed[] }) {
+interface PrescriptionsProps {
+  readonly userId: string;
+  readonly title: string;
+  readonly prescribed: readonly Prescribed[];
+}
+
+function Prescriptions({ userId, title, prescribed }: PrescriptionsProps) {
   if (prescribed.length === 0) return null;
   return (
     <section className={page.section} aria-label={title}>
@@ -23,7 +29,7 @@ function Prescriptions({ title, prescribed }: { readonly title: string; readonly
       <ul className={page.grid}>
         {prescribed.map((one) => (
           <li key={one.medication._id}>
-            <MedicationCard prescribed={one} />
+            <MedicationCard userId={userId} prescribed={one} />
           </li>
         ))}
       </ul>
@@ -72,8 +78,8 @@ export function MedicationsPage() {
       {taken && taken.now.length === 0 && <Nothing userId={userId} />}
       {taken && (
         <>
-          <Prescriptions title="What you take now" prescribed={taken.now} />
-          <Prescriptions title="Prescribed before" prescribed={taken.before} />
+          <Prescriptions userId={userId} title="What you take now" prescribed={taken.now} />
+          <Prescriptions userId={userId} title="Prescribed before" prescribed={taken.before} />
           {taken.now.length > 0 && (
             <div className={`${page.section} ${styles.notPrinted}`}>
               <div className={page.actions}>

@@ -22,6 +22,7 @@ const SENDING: ReadonlySet<Subscription['status']> = new Set([
 
 /** When the next one is sent, or why that is not known. */
 function shipmentText(subscription: Subscription, day: (moment: Date) => string): string {
+  if (subscription.held) return 'On hold until your care team has decided with you';
   const planned = plannedOf(subscription);
   return SENDING.has(subscription.status) && planned !== null
     ? day(new Date(planned * 1000))

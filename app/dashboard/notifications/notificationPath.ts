@@ -21,5 +21,7 @@ function labPath({ panelId, reportId }: Notification['data']): string {
 export function notificationPath({ category, data }: Pick<Notification, 'category' | 'data'>, userId: string): string {
   // How far the order of a lab test is, its panel tells.
   if (category === 'lab' || (category === 'order' && data.panelId !== undefined)) return labPath(data);
+  // An open visit is continued from the home.
+  if (data.type === 'visit-cleared') return `/dashboard/${userId}/profile`;
   return `/dashboard/${userId}/${sections[category]}`;
 }

@@ -4,12 +4,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { intakesQuery } from '#services/api/intakes.ts';
 import { shopQuery } from '#services/api/products.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Banners } from './banners/Banners.tsx';
+import { bannersFor } from './banners/bannersFor.ts';
 import { FilterButton } from './filters/FilterButton.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { activeSubscriptionTo } from './grid/activeSubscriptionTo.ts';
@@ -34,6 +36,7 @@ export function ShopPage() {
   const { banners, filters } = currentOrganization.get().settings.shop;
   const products = useQuery({ ...shopQuery(shopChoiceOf(search, filters)), placeholderData: keepPreviousData });
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery(userId));
+  const { data: intakes = [] } = useQuery(intakesQuery(userId));
   const { data: user } = useQuery(userQuery(userId));
   const { data: states } = useQuery(statesQuery);
   const [opened, setOpened] = useState<ProductTemplate>();
@@ -64,7 +67,7 @@ export function ShopPage() {
     <div className={styles.shop}>
       <ShopNavigation userId={userId} />
       {banners.length > 0 && <h1 className={visuallyHidden}>Our Products</h1>}
-      <Banners banners={banners} userId={userId} />
+      <Banners banners={bannersFor(banners, intakes)} userId={userId} />
       <div className={filters.length > 0 ? styles.columns : undefined}>
         {filters.length > 0 && <FilterPanel {...filtering} />}
         <Results

@@ -23,6 +23,7 @@ interface VisitCardProps {
 export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const stopped = intake.stopped === true;
   const name = intake.intake_template.header.name;
   const cancel = useMutation({
     mutationFn: () => closeIntake(intake._id),
@@ -39,10 +40,10 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         <div>
           <h3 className={styles.visitName}>{name}</h3>
           <p className={styles.soft}>
-            {percent}% complete. {left}
+            {stopped ? 'Talk with your care team before you continue.' : `${percent}% complete. ${left}`}
           </p>
         </div>
-        <ProgressBar at={complete} total={total} label={`${name}: progress`} />
+        {!stopped && <ProgressBar at={complete} total={total} label={`${name}: progress`} />}
         <KeptUntil intake={intake} />
         {cancel.isError && (
           <Alert tone="danger" urgent>
@@ -61,11 +62,19 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
           </section>
         ) : (
           <div className={styles.actions}>
+            {stopped && (
+              <a
+                href={`/dashboard/${intake.user}/messages?visit=${intake._id}`}
+                className={button({ look: 'primary' })}
+              >
+                Message your care team
+              </a>
+            )}
             <a
               href={beginningHref({ userId: intake.user, intakeId: intake._id }, 'dashboard')}
-              className={button({ look: 'primary' })}
+              className={button({ look: stopped ? 'secondary' : 'primary' })}
             >
-              Continue
+              {stopped ? 'See why' : 'Continue'}
             </a>
             <Button look="quiet" onClick={() => setAsking(true)}>
               Cancel visit

@@ -6,14 +6,16 @@ import { visitsInReview } from './visitsInReview.ts';
 
 /**
  * The visits that a patient can start, the recommended one first: none that is already started or in review, and no
- * check-in.
+ * check-in, and none that a stop keeps from the patient.
  */
 export function offeredVisits(
   templates: readonly IntakeTemplate[],
   intakes: readonly Intake[],
 ): readonly IntakeTemplate[] {
   const busy = new Set(
-    [...sortIncomplete(intakes), ...visitsInReview(intakes)].map((intake) => intake.intake_template._id),
+    [...sortIncomplete(intakes), ...visitsInReview(intakes), ...intakes.filter(({ stopped }) => stopped)].map(
+      (intake) => intake.intake_template._id,
+    ),
   );
   return templates
     .filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id))

@@ -1,15 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
 import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
 import { ownAddress } from '../root/ownAddress.ts';
 import { shellRoute } from './shellRoute.ts';
 
-/** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
+/**
+ * `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. With `?visit={id}` or
+ * `?subscription={id}` the message about it is begun first, once.
+ */
 export const messagesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/messages',
-  beforeLoad: (opened) => ownAddress(opened),
+  beforeLoad: async (opened) => {
+    ownAddress(opened);
+    const { context, location } = opened;
+    if (location.searchStr === '') return;
+    const { askByAddress } = await import('../../asking/askedByAddress.ts');
+    await askByAddress(context.queryClient, context.userId, location.searchStr);
+    throw redirect({ to: '/dashboard/$userId/messages', params: { userId: context.userId }, replace: true });
+  },
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery(userId));
     void queryClient.prefetchQuery(draftOptions(userId));

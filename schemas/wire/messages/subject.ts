@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** The kinds of things that a message can be about; `lab` is a panel of the patient, `marker` one that laboratories measure. */
-const type = { type: 'string', enum: ['subscription', 'order', 'lab', 'marker'] } as const;
+const type = { type: 'string', enum: ['subscription', 'order', 'visit', 'lab', 'marker'] } as const;
 
 /** An id, or the slug of a marker. */
 const id = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 } as const;

@@ -28,17 +28,17 @@ interface VisitDates {
   readonly reviewed: Date | null;
 }
 
-/** What comes from a visit was asked for when that was submitted, and began when it was approved. */
+/** What comes from a visit was asked for when that was submitted, and began when it was approved, unless it says itself. */
 function datesOf(
-  { months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAgo = 0 }: DemoSubscription,
+  { months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAgo }: DemoSubscription,
   visit: VisitDates | undefined,
   now: Date,
 ) {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY);
-  const start = visit?.reviewed ?? (begunDaysAgo === undefined ? null : inDays(-begunDaysAgo));
+  const start = begunDaysAgo === undefined ? (visit?.reviewed ?? null) : inDays(-begunDaysAgo);
   const rescheduleAt = rescheduledInDays === undefined ? null : inDays(rescheduledInDays);
   return {
-    createdAt: visit?.submitted ?? inDays(-daysAgo),
+    createdAt: daysAgo === undefined ? (visit?.submitted ?? now) : inDays(-daysAgo),
     currentPeriodStart: start,
     currentPeriodEnd: start && addMonths(start, months),
     rescheduleAt,

@@ -2,6 +2,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { orderLink } from '../modules/organizations/orderLink.ts';
+import { subscriptionsLink } from '../modules/organizations/subscriptionsLink.ts';
 import { timelineLink } from '../modules/organizations/timelineLink.ts';
 
 /** What a patient is written when a visit was approved. @param origin where links in mails lead */
@@ -34,6 +35,12 @@ export const deliveredMail = (
 export const refusedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'About your visit',
   text: `A ${name} provider has reviewed your visit and cannot go on with it. Nothing was charged, and what was reserved on your card is released. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when a treatment on hold may continue. Which one it is stands in the portal alone. */
+export const clearedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
+  subject: 'Your care team has decided',
+  text: `Your ${name} care team has decided. You can resume your treatment:\n\n${subscriptionsLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when the account was verified. */

@@ -4,7 +4,14 @@ import { approveVisit } from './review/approveVisit.ts';
 import { clearStop } from './review/clearStop.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
-import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
+import {
+  clearedMail,
+  identityApprovedMail,
+  identityRejectedMail,
+  photoRequestedMail,
+  refusedMail,
+  reviewedMail,
+} from './mails.ts';
 import { answerNewest } from './messages/answerNewest.ts';
 import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
@@ -75,7 +82,8 @@ export const simulations: { readonly [name: string]: Simulation } = {
     label: 'Clear what stops the newest visit',
     names: 'intakeId',
     nothing: 'No stop is waiting for a person.',
-    act: (portal, { id, ...target }) => clearStop(portal, { ...target, intakeId: id }),
+    act: (portal, { id, ...target }, sender) =>
+      clearStop(portal, { ...target, intakeId: id }, clearedMail(sender, target.origin)),
   },
   'request-photo': {
     group: 'Visits',

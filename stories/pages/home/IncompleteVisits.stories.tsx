@@ -34,6 +34,15 @@ export const MoreThanTwo: Story = {
   },
 };
 
+export const Stopped: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12, { stopped: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Talk with your care team before you continue.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Message your care team' })).toBeVisible();
+    await expect(canvas.queryByText(/% complete/)).toBeNull();
+  },
+};
+
 /** A moment so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 

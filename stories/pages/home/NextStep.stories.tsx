@@ -35,7 +35,7 @@ export const Photo: Story = {
 
 export const Held: Story = {
   args: { step: { kind: 'held', subscriptions: [{ ...subscription, held: true }] } },
-  play: leads('Message your care team', /\/messages$/),
+  play: leads('Message your care team', /\/messages\?subscription=.+$/),
 };
 
 export const Payment: Story = {
@@ -82,6 +82,16 @@ export const IdentityWithACall: Story = {
 export const Visit: Story = {
   args: { step: { kind: 'visit', intake: visit('Rapamycin', 5, 12) } },
   play: leads('Go on with your visit', /\/consultation\//),
+};
+
+export const Stopped: Story = {
+  args: { step: { kind: 'stopped', intakes: [visit('Rapamycin', 5, 12, { stopped: true })] } },
+  play: async (context) => {
+    await leads('Message your care team', /\/messages\?visit=.+$/)(context);
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Talk with your care team about your visit: Rapamycin' }),
+    ).toBeVisible();
+  },
 };
 
 export const Start: Story = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { MedicationsPage } from '#app/dashboard/medications/MedicationsPage.tsx';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -86,6 +86,20 @@ export const PausedAndBefore: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'What you take now' })).toHaveTextContent('Not planned');
     await expect(canvas.getByRole('region', { name: 'Prescribed before' })).toHaveTextContent('Sirolimus 4 mg');
+  },
+};
+
+export const OnHold: Story = {
+  args: { prepare: knowing([medication], [{ ...subscription, status: 'paused', held: true }]) },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('region', { name: 'What you take now' });
+    const alert = within(card).getByRole('alert');
+    await expect(alert).toHaveTextContent('On hold. Ask your care team before you take your next dose.');
+    const instructions = within(card).getByText('Take one capsule each week with food.');
+    await expect(alert.compareDocumentPosition(instructions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(within(alert).getByRole('link', { name: 'Message your care team' })).toBeVisible();
+    await expect(card).toHaveTextContent('On hold until your care team has decided with you');
+    await expect(card).not.toHaveTextContent('Not planned');
   },
 };
 

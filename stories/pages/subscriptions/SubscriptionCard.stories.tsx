@@ -53,8 +53,14 @@ export const Active = shows(
 
 export const Held = shows(
   { held: true, status: 'paused', vendor: pausedVendor },
-  ['Paused', /^On hold because of what you told us\./],
+  ['On hold', /^On hold because of what you told us\./],
   ['Cancel', 'Message Us'],
+);
+
+export const HoldCleared = shows(
+  { hold_cleared: true, status: 'paused', vendor: pausedVendor },
+  ['Paused', 'Your care team has decided. You can resume your treatment.'],
+  ['Resume', 'Cancel'],
 );
 
 export const Trialing = shows(

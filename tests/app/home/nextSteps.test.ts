@@ -19,6 +19,7 @@ const described = (more: Partial<HomeFacts>) => {
 
 const unverified = exampleUser();
 const begun = exampleVisit('Rapamycin', 3, 9);
+const stopped = exampleVisit('Sleep', 2, 9, { stopped: true });
 const submitted = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT });
 const awaiting = (reason: string | null) =>
   exampleVisit('Sleep', 9, 9, {
@@ -63,6 +64,22 @@ describe('what a patient has to do', () => {
       [],
     ],
     ['to finish a visit', { intakes: [begun] }, ['visit']],
+    [
+      'to talk about a stopped visit, and not to verify an identity',
+      { user: unverified, intakes: [stopped] },
+      ['stopped'],
+    ],
+    [
+      'to verify an identity for a visit beside a stopped one',
+      { user: unverified, intakes: [stopped, submitted] },
+      ['stopped', 'identity'],
+    ],
+    ['to finish a visit beside a stopped one', { intakes: [stopped, begun] }, ['stopped', 'visit']],
+    [
+      'nothing to start that was ruled out before',
+      { intakes: [{ ...stopped, closed: MOMENT }], templates: [begun.intake_template] },
+      [],
+    ],
     ['to start, where nothing was begun', { templates: [template('sleep-support')] }, ['start']],
     [
       'to start before an identity is verified',
@@ -142,6 +159,18 @@ describe('what a patient has to do', () => {
 });
 
 describe('a step in words', () => {
+  it('begins a message about the stopped visit or the treatment on hold, and counts no questions', () => {
+    const visit = described({ intakes: [stopped] });
+    expect(visit).toMatchObject({
+      title: 'Talk with your care team about your visit: Sleep',
+      path: '/dashboard/me/messages',
+      search: { visit: stopped._id },
+    });
+    expect(visit?.texts.join(' ')).not.toMatch(/%|question/);
+    const held = exampleSubscription({ held: true });
+    expect(described({ subscriptions: [held] })?.search).toEqual({ subscription: held._id });
+  });
+
   it('names all that could not be charged', () => {
     const electrolytes = exampleSubscription({ status: 'unpaid', name: 'Electrolytes' });
     expect(described({ subscriptions: [unpaid, electrolytes] })?.texts[0]).toBe(

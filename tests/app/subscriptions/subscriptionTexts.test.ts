@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { billingText, dueText, durationOf, priceText } from '#app/dashboard/subscriptions/texts/planTexts.ts';
-import { statusLabels, statusNote } from '#app/dashboard/subscriptions/texts/statusTexts.ts';
-import { showsStatus, subscriptionFilters } from '#app/dashboard/subscriptions/page/subscriptionFilters.ts';
+import { labelOf, statusLabels, statusNote, toneOf } from '#app/dashboard/subscriptions/texts/statusTexts.ts';
+import { shownIn, showsStatus, subscriptionFilters } from '#app/dashboard/subscriptions/page/subscriptionFilters.ts';
 import { subscriptionSchema, type Subscription } from '#schemas/wire/subscription.ts';
 import { exampleSubscription as subscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
 
@@ -66,6 +66,19 @@ describe('a status', () => {
     expect(statusNote({ status: 'past_due', type, reschedule_date: null, owed }, SUPPORT, ZONE)).toBe(text);
   });
 
+  it('of a treatment on hold is "On hold", and asks for attention', () => {
+    const held = subscription({ status: 'paused', held: true });
+    expect([labelOf(held), toneOf(held)]).toEqual(['On hold', 'attention']);
+    const paused = subscription({ status: 'paused' });
+    expect([labelOf(paused), toneOf(paused)]).toEqual(['Paused', 'resting']);
+  });
+
+  it('of a treatment that the care team has cleared says that it can be resumed', () => {
+    const cleared = subscription({ status: 'paused', hold_cleared: true });
+    expect(toneOf(cleared)).toBe('attention');
+    expect(statusNote(cleared, SUPPORT, ZONE)).toBe('Your care team has decided. You can resume your treatment.');
+  });
+
   it('that was rescheduled to no known day says nothing of one', () => {
     expect(noteOf('rescheduled', null)).toBeUndefined();
   });
@@ -85,6 +98,25 @@ describe('the tabs', () => {
 
   it.each(subscriptionFilters)('$label shows exactly its statuses', ({ value, label }) => {
     expect(statuses.filter((status) => showsStatus(value, status)).toSorted()).toEqual(shown[label]?.toSorted());
+  });
+});
+
+const named = (name: string, more: Partial<Subscription>) => subscription({ name, ...more });
+
+describe('what was on hold', () => {
+  const all = [
+    named('active', {}),
+    named('paused', { status: 'paused' }),
+    named('cleared', { status: 'paused', hold_cleared: true }),
+    named('held', { status: 'paused', held: true }),
+  ];
+  const namesIn = (filter: (typeof subscriptionFilters)[number]['value']) =>
+    shownIn(filter, all).map(({ name }) => name);
+
+  it('comes first in every tab, and stays among the active until it is resumed', () => {
+    expect(namesIn('active')).toEqual(['held', 'cleared', 'active']);
+    expect(namesIn('paused')).toEqual(['held', 'cleared', 'paused']);
+    expect(namesIn('all')).toEqual(['held', 'cleared', 'active', 'paused']);
   });
 });
 

@@ -254,6 +254,11 @@ describe('a subject', () => {
     const about = { type: 'subscription', id };
     expect((await mine.send({ message: 'Not mine', about })).status).toBe(404);
     expect((await mine.saveDraft({ text: '', about, revision: 0 })).status).toBe(404);
+    const { _id: intake } = await buyer.begins('rapamycin');
+    const visit = { type: 'visit', id: intake } as const;
+    const named = { ...visit, name: 'Rapamycin' };
+    expect((await theirs.saveDraft({ text: 'A call?', about: visit, revision: 0 })).body.about).toEqual(named);
+    expect((await mine.saveDraft({ text: '', about: visit, revision: 0 })).status).toBe(404);
     const marker = { type: 'marker', id: 'ldl-c' } as const;
     expect((await theirs.send({ message: 'Why is it so?', about: marker })).body.about).toEqual({
       ...marker,

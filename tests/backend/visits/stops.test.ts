@@ -4,7 +4,7 @@ import rapamycin from '#flows/intakes/rapamycin.steps.json';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { SavedResponse } from '#schemas/wire/intake.ts';
+import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -15,6 +15,7 @@ import type { StopTask } from '#services/backend/modules/stops/StopTask.ts';
 import { answerVisit } from '#tests/support/backend/answerVisit.ts';
 import { backendFixture, fullMedicalProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { doJobs } from '#tests/support/backend/doJobs.ts';
+import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture();
@@ -152,6 +153,35 @@ describe('a stop', () => {
   });
 });
 
+describe('the list of visits', () => {
+  it('says which are stopped: open ones, treatments on hold, and what was ruled out before', async () => {
+    const { patient, id } = await visit('rapamycin', 'generic-rapamycin', payer(female));
+    expect(await stoppedOf(patient)).toEqual([false]);
+    await answers(patient, id, 'immune-history', disorder);
+    expect(await stoppedOf(patient)).toEqual([true]);
+    await answers(patient, id, 'immune-history', { value: ['none'] });
+    expect(await stoppedOf(patient)).toEqual([false]);
+    await says(patient, { pregnant: true });
+    await patient.send('PUT', `/v2/intakes/${id}/patient-close`);
+    expect(await stoppedOf(patient)).toEqual([true]);
+
+    const taken = await treated();
+    expect(await stoppedOf(taken.patient)).toEqual([false]);
+    await says(taken.patient, { pregnant: true });
+    await says(taken.patient, { pregnant: false });
+    expect(await stoppedOf(taken.patient)).toEqual([true]);
+    await simulate(taken.patient, 'clear-stop', taken.id);
+    expect(await stoppedOf(taken.patient)).toEqual([false]);
+  });
+
+  it('invites to continue an open visit that was cleared', async () => {
+    const { patient, id } = await visit('rapamycin', 'generic-rapamycin', payer(female));
+    await answers(patient, id, 'immune-history', disorder);
+    await simulate(patient, 'clear-stop', id);
+    expect(await told(patient)).toContain('visit-cleared Your care team has decided. You can continue your visit.');
+  });
+});
+
 describe('an answer that ruled a treatment out', () => {
   it('leads to a provider once it is changed, here and in a new visit, until a person clears it', async () => {
     const { patient, id, complete } = await visit('rapamycin', 'generic-rapamycin', payer(female));
@@ -217,6 +247,13 @@ describe('a visit that was sent', () => {
   });
 });
 
+const told = async (patient: TestPatient) =>
+  (await notificationsOf(patient).page()).docs.map(({ data: { type }, message }) => `${type} ${message}`);
+const stoppedOf = async (patient: TestPatient) =>
+  (await patient.send<Intake[]>('GET', `/intakes/${patient.org}/patient/${patient.id}`)).body.map(
+    ({ stopped: is }) => is,
+  );
+
 const treated = async () => {
   const { patient, id, complete } = await visit('rapamycin', 'generic-rapamycin', payer(female));
   expect((await complete()).status).toBe(200);
@@ -245,15 +282,26 @@ describe('what a patient in treatment tells', () => {
     await doJobs(backend, 'holds');
     const written = (await books(patient.id)).mails.filter(({ subject }) => subject.includes('your decision'));
     expect(written.map(({ recipient }) => recipient)).toEqual([backend.tenant.settings.support_email]);
-    expect(await plans()).toMatchObject([{ held: true, status: 'paused' }]);
+    expect(await plans()).toMatchObject([{ held: true, hold_cleared: false, status: 'paused' }]);
+    expect(await told(patient)).toContain('subscription-held A treatment is on hold. Please read why.');
+    expect(await told(patient)).not.toContain('subscription-paused Your subscription is paused.');
     const resume = () => patient.send('POST', `/v2/subscriptions/${plan}/resume`, { shipNow: false });
     expect((await resume()).status).toBe(409);
     await says(patient, { pregnant: false });
     expect(await plans()).toMatchObject([{ held: true }]);
     expect((await simulate(patient, 'clear-stop', id)).status).toBe(200);
     expect(await tasksOf(patient)).toEqual([]);
+    expect(await told(patient)).toContain(
+      'subscription-cleared Your care team has decided. You can resume your treatment.',
+    );
+    const mails = (await books(patient.id)).mails.filter(({ text }) => text.includes('/dashboard/me/subscriptions'));
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your care team has decided',
+      'Your plan is on hold',
+    ]);
+    expect(await plans()).toMatchObject([{ held: false, hold_cleared: true, status: 'paused' }]);
     expect((await resume()).status).toBe(200);
-    expect(await plans()).toMatchObject([{ held: false, status: 'active' }]);
+    expect(await plans()).toMatchObject([{ held: false, hold_cleared: false, status: 'active' }]);
     expect((await books(patient.id)).payments).toHaveLength(paid);
     // What a person has decided about is not raised again by another change of the account.
     await says(patient, { has_allergies: false });

@@ -31,6 +31,13 @@ it('a slip in the name of a medicine stops the visit, and a changed answer waits
   await asks(MEDICATIONS);
   await choose(user, 'No');
   await asks('A provider needs to speak with you first');
+  const { pathname, search } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Message your care team' }).href,
+  );
+  expect(pathname + search).toBe(`/dashboard/${gus.userId}/messages?visit=${id}`);
+  await fixture.arrive(gus, pathname + search);
+  expect(await screen.findByDisplayValue("I'd like to set up a call with a provider.")).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Do not write about Rapamycin' })).toBeDefined();
   const cleared = await gus.call<{ intakeId: string }>('POST', '/sandbox/simulate/clear-stop', { intakeId: id });
   expect(cleared).toEqual({ intakeId: id });
   await fixture.arrive(gus, path);

@@ -1,5 +1,7 @@
 import { cardText } from '#renderers/steps/products/checkout/card/cardText.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { beginningHref } from '../../../visit/address/beginningHref.ts';
 import { SCHEDULED, UNSCHEDULED } from '../../../patient/verificationTexts.ts';
@@ -20,6 +22,11 @@ export interface DescribedStep {
 }
 
 const list = new Intl.ListFormat('en-US');
+
+const visitName = ({ intake_template: { header } }: Intake): string => header.name;
+
+const aboutFirst = (type: NamedSubject['type'], [first]: readonly { readonly _id: string }[]) =>
+  first && { search: { [type]: first._id } };
 
 function unpaidNote(subscriptions: readonly Subscription[]): string {
   if (subscriptions.some(({ owed }) => owed)) return 'Nothing is sent until it is paid.';
@@ -44,6 +51,7 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         ],
         action: 'Message your care team',
         path: `/dashboard/${userId}/messages`,
+        ...aboutFirst('subscription', step.subscriptions),
       };
     case 'photo':
       return {
@@ -93,6 +101,15 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         leaves: true,
       };
     }
+    case 'stopped':
+      return {
+        icon: 'warning',
+        title: `Talk with your care team about your visit: ${list.format(step.intakes.map(visitName))}`,
+        texts: ["Your visit can't continue until your care team has talked with you. Your answers are saved."],
+        action: 'Message your care team',
+        path: `/dashboard/${userId}/messages`,
+        ...aboutFirst('visit', step.intakes),
+      };
     case 'start':
       return {
         icon: 'clipboard',

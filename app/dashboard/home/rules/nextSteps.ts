@@ -19,6 +19,8 @@ export type NextStep =
   | { readonly kind: 'card'; readonly card: Card; readonly expired: boolean }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'visit'; readonly intake: Intake }
+  /** A stop holds in these open visits: a person decides before they continue. */
+  | { readonly kind: 'stopped'; readonly intakes: readonly Intake[] }
   /** Nothing was begun yet, and this is the visit that most begin with. */
   | { readonly kind: 'start'; readonly template: IntakeTemplate }
   /** Whether a call to verify the patient is booked. */
@@ -57,12 +59,20 @@ function startSteps({ intakes, subscriptions, labs, templates = [] }: HomeFacts)
   return template ? [{ kind: 'start', template }] : [];
 }
 
+/** Whether all that a patient has begun is stopped: an identity is verified for a treatment, and there may be none. */
+const waitsForDecision = (intakes: readonly Intake[], subscriptions: readonly Subscription[]): boolean => {
+  const begun = intakes.filter(({ closed }) => closed === null);
+  return begun.length > 0 && begun.every(({ stopped }) => stopped) && subscriptions.every(({ held }) => held);
+};
+
 /** What a patient has to do, the weightiest first: what is wrong, then what goes on. */
 export function nextSteps(facts: HomeFacts): readonly NextStep[] {
   const { user, intakes = [], subscriptions = [], labs = [], card, now } = facts;
   const held = subscriptions.filter((one) => one.held);
   const unpaid = subscriptions.filter((one) => UNPAID.has(one.status) && !one.held);
-  const [unfinished] = sortIncomplete(intakes);
+  const open = sortIncomplete(intakes);
+  const stopped = open.filter((intake) => intake.stopped);
+  const unfinished = open.find((intake) => !intake.stopped);
   const coaching = coachingOf(subscriptions, now);
   // The alert leads to results with an alarm.
   const ready = labs.find(({ status, opened, alarms }) => status === 'results_ready' && !opened && !alarms);
@@ -73,9 +83,10 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
     ...(unpaid.length > 0 ? [{ kind: 'payment', subscriptions: unpaid } as const] : []),
     ...cardSteps(card, now),
     ...(rejected ? [{ kind: 'rejected' } as const] : []),
+    ...(stopped.length > 0 ? [{ kind: 'stopped', intakes: stopped } as const] : []),
     ...(unfinished ? [{ kind: 'visit', intake: unfinished } as const] : []),
     ...startSteps(facts),
-    ...(asksToVerify(user) && !rejected
+    ...(asksToVerify(user) && !rejected && !waitsForDecision(intakes, subscriptions)
       ? [{ kind: 'identity', scheduled: user.appointment_counts.user_verification > 0 } as const]
       : []),
     ...(coaching.state === 'waiting' ? [{ kind: 'call', subscription: coaching.subscription } as const] : []),

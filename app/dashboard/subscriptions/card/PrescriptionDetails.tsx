@@ -10,6 +10,7 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { medicationQuery } from '#services/api/subscriptions.ts';
 import { Attachments } from './Attachments.tsx';
 import * as styles from './PrescriptionDetails.css.ts';
+import { HeldDose } from './HeldDose.tsx';
 import { PROTOCOL_CHANGE_SENT } from '../texts/protocolTexts.ts';
 import { ProtocolChange } from './ProtocolChange.tsx';
 
@@ -44,6 +45,7 @@ export function PrescriptionDetails({ userId, subscription, prescription }: Pres
   const [sent, setSent] = useState(false);
   return (
     <div className={styles.details}>
+      {subscription.held && <HeldDose userId={userId} subscriptionId={subscription._id} />}
       {medication && <Instructions medication={medication} />}
       {!medication && !isError && <Skeleton bones={loading} />}
       {!medication && isError && (

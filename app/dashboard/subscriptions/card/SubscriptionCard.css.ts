@@ -55,6 +55,8 @@ export const price = style({ fontSize: tokens.type.body, fontWeight: tokens.type
 /** Begins a line of its own. */
 export const dose = style({ flexBasis: '100%', color: tokens.color.ink });
 
+export const notPrinted = style({ '@media': { print: { display: 'none' } } });
+
 export const actions = style({
   display: 'grid',
   gap: tokens.space.s,

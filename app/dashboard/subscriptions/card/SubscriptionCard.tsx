@@ -12,7 +12,7 @@ import { AskLink } from '../../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';
-import { statusLabels, statusNote, statusTones } from '../texts/statusTexts.ts';
+import { labelOf, statusNote, toneOf } from '../texts/statusTexts.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import * as styles from './SubscriptionCard.css.ts';
 
@@ -30,7 +30,7 @@ interface SubscriptionCardProps {
 /** A subscription: its name, status, next event, and actions. */
 export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionCardProps) {
   const id = useId();
-  const { name, status, type, product_plans: plans, prescriptions, vendor, taken } = subscription;
+  const { name, type, product_plans: plans, prescriptions, vendor, taken } = subscription;
   const [image] = plans.flatMap(({ product_template: { product_images: images } }) => images);
   const zone = useZone();
   const note = statusNote(subscription, currentOrganization.get().settings.support_email, zone);
@@ -53,7 +53,7 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
             <h2 id={id} className={styles.name}>
               {name}
             </h2>
-            <p className={styles.labels[statusTones[status]]}>{statusLabels[status]}</p>
+            <p className={styles.labels[toneOf(subscription)]}>{labelOf(subscription)}</p>
           </div>
         </div>
         {note && <p className={styles.note}>{note}</p>}

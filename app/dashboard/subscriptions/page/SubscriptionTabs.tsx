@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { SubscriptionCard } from '../card/SubscriptionCard.tsx';
-import { showsStatus, subscriptionFilters, type SubscriptionFilter } from './subscriptionFilters.ts';
+import { shownIn, subscriptionFilters, type SubscriptionFilter } from './subscriptionFilters.ts';
 import * as styles from './SubscriptionTabs.css.ts';
 
 interface SubscriptionTabsProps {
@@ -19,10 +19,7 @@ interface ShownProps extends Omit<SubscriptionTabsProps, 'first'> {
 
 /** The content of a tab. */
 function Shown({ userId, subscriptions, onOpen, filter }: ShownProps) {
-  // A treatment on hold is paused: its patient must not have to look for it.
-  const shown = subscriptions.filter(
-    ({ status, held }) => showsStatus(filter, status) || (held && filter === 'active'),
-  );
+  const shown = shownIn(filter, subscriptions);
   const label = subscriptionFilters.find(({ value }) => value === filter)?.label ?? '';
   if (shown.length === 0) return <p className={styles.nothing}>{`There's no ${label.toLowerCase()} subscriptions.`}</p>;
   return (

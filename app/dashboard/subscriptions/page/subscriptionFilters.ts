@@ -22,3 +22,15 @@ const statuses: { readonly [F in Exclude<SubscriptionFilter, 'all'>]: readonly S
 /** Whether a tab shows subscriptions of a status (000 §4). */
 export const showsStatus = (filter: SubscriptionFilter, status: Status): boolean =>
   filter === 'all' || statuses[filter].includes(status);
+
+/** Treatments on hold come first, then those that the patient can resume since the care team has decided. */
+const rankOf = ({ held, hold_cleared: cleared }: Subscription): number => (held ? 0 : cleared ? 1 : 2);
+
+/**
+ * The subscriptions of a tab. A treatment on hold is paused, and so is one that was on hold until it is resumed: its patient
+ * finds it among the active ones as well.
+ */
+export const shownIn = (filter: SubscriptionFilter, subscriptions: readonly Subscription[]): readonly Subscription[] =>
+  subscriptions
+    .filter((one) => showsStatus(filter, one.status) || (filter === 'active' && rankOf(one) < 2))
+    .sort((one, other) => rankOf(one) - rankOf(other));

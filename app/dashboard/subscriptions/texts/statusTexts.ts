@@ -22,7 +22,7 @@ export const statusLabels: { readonly [S in Status]: string } = {
 };
 
 /** The tone of a status: active, needs attention, or inactive. */
-export const statusTones: { readonly [S in Status]: 'good' | 'attention' | 'resting' } = {
+const statusTones: { readonly [S in Status]: 'good' | 'attention' | 'resting' } = {
   awaiting_physician_review: 'attention',
   created: 'resting',
   incomplete: 'attention',
@@ -38,6 +38,17 @@ export const statusTones: { readonly [S in Status]: 'good' | 'attention' | 'rest
   prescription_requested: 'attention',
 };
 
+/** The label of a subscription. */
+export const labelOf = ({ status, held }: Pick<Subscription, 'status' | 'held'>): string =>
+  held ? 'On hold' : statusLabels[status];
+
+/** The tone of a subscription: one that waits for a decision, or for its patient to resume it, needs attention. */
+export const toneOf = ({
+  status,
+  held,
+  hold_cleared: cleared,
+}: Pick<Subscription, 'status' | 'held' | 'hold_cleared'>) => (held || cleared ? 'attention' : statusTones[status]);
+
 const notes: { readonly [S in Status]?: string } = {
   awaiting_physician_review: 'Your visit is in review.',
   paused: 'Your subscription is paused. You can resume it anytime.',
@@ -48,6 +59,9 @@ const notes: { readonly [S in Status]?: string } = {
 /** What it means that the care team decides first. */
 const HELD_NOTE =
   "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Message us before you take more of it.";
+
+/** What is said once the care team has cleared a treatment that was on hold. */
+const CLEARED_NOTE = 'Your care team has decided. You can resume your treatment.';
 
 /** What it means that a subscription is owed: of coaching nothing is sent. */
 export const owedNote = (type: Subscription['type']): string =>
@@ -66,11 +80,13 @@ export function statusNote(
     reschedule_date: date,
     owed,
     held,
-  }: Pick<Subscription, 'status' | 'type' | 'reschedule_date' | 'owed' | 'held'>,
+    hold_cleared: cleared,
+  }: Pick<Subscription, 'status' | 'type' | 'reschedule_date' | 'owed' | 'held' | 'hold_cleared'>,
   supportEmail: string,
   zone?: string,
 ): string | undefined {
   if (held) return HELD_NOTE;
+  if (cleared) return CLEARED_NOTE;
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
   if (owed) return `We could not charge ${formatMoney(owed.amount)}. ${owedNote(type)}`;
   const moved = status === 'rescheduled' || status === 'paused_by_reschedule';

@@ -115,6 +115,8 @@ export const demoPatients: readonly DemoPatient[] = [
     card: 'good',
     images: true,
     visits: [
+      { template: 'sleep-support', answers: Infinity, hoursAgo: 24 * 260, submitted: true, approved: true },
+      { template: 'skin-renewal', answers: Infinity, hoursAgo: 24 * 98, submitted: true, approved: true },
       {
         template: 'rapamycin',
         answers: Infinity,

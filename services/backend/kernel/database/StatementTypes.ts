@@ -254,7 +254,7 @@ export interface StatementTypes {
     row: { readonly userId: users['id']; readonly organization: users['organization']; readonly number: users['mobileNumber']; readonly event: notifications['event']; };
   };
   clear_stops: {
-    parameters: readonly [string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: visitStops['intakeId']; };
   };
   close_account: {
@@ -867,11 +867,11 @@ export interface StatementTypes {
   };
   find_subscription: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly hold_cleared: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_subscription_of_product: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly hold_cleared: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   find_taken_slots: {
     parameters: readonly [string | null, string | null];
@@ -952,6 +952,10 @@ export interface StatementTypes {
   handle_scheduling_events: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: schedulingEvents['id']; };
+  };
+  hold_subscription: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
   };
   insert_accesses: {
     parameters: readonly [string | null];
@@ -1083,7 +1087,7 @@ export interface StatementTypes {
   };
   list_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
   };
   list_lab_alerts: {
     parameters: readonly [string | null];
@@ -1139,7 +1143,7 @@ export interface StatementTypes {
   };
   list_open_intakes: {
     parameters: readonly [string | null];
-    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly expires_at: intakes['expiresAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly stops: unknown; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
   };
   list_orders: {
     parameters: readonly [string | null];
@@ -1219,7 +1223,7 @@ export interface StatementTypes {
   };
   list_subscriptions: {
     parameters: readonly [string | null, string | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly hold_cleared: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   list_subscriptions_to_end: {
     parameters: readonly [string | null];
@@ -1707,7 +1711,7 @@ export interface StatementTypes {
   };
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
-    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly held: boolean | null; readonly hold_cleared: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly taken: unknown; readonly coaching_link: subscriptions['coachingLink']; readonly next_amount: number | null; readonly owed: unknown; };
   };
   warn_of_codes: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];

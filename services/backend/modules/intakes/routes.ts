@@ -35,6 +35,7 @@ import {
   type CheckedAnswer,
 } from './stored/store.ts';
 import { updateIntake } from './updateIntake.ts';
+import { isStopped } from '../stops/isStopped.ts';
 import { SECTION, Visit } from '../visits/Visit.ts';
 
 const patientParams = {
@@ -61,7 +62,13 @@ export const routes =
     const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
     const visits = async (userId: string, open: boolean) => {
       const rows = await listIntakes(database, userId, open);
-      return Promise.all(rows.map(async (row) => (await visitOf(row)).intake(imageAddresses)));
+      return Promise.all(
+        rows.map(async (row) => {
+          const visit = await visitOf(row);
+          const stopped = isStopped(visit, await definitions.get(row.newest.id), clock());
+          return { ...visit.intake(imageAddresses), stopped };
+        }),
+      );
     };
 
     app.get(

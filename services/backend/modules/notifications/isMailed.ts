@@ -49,6 +49,9 @@ export const mailPurposes = {
   request_photo: 'news',
   ship_order: 'news',
   deliver_order: 'news',
+  // A treatment on hold: the patient asks before the next dose.
+  hold_subscription: 'safety',
+  clear_stops: 'news',
   pause_subscription: 'news',
   resume_subscription: 'news',
   reschedule_subscription: 'news',

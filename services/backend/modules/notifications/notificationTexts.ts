@@ -7,6 +7,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   welcome: { category: 'welcome', message: 'Welcome! Your account is ready.' },
   'visit-approved': { category: 'visit', message: 'Your visit was reviewed. See what comes next.' },
   'visit-refused': { category: 'visit', message: 'Your visit was reviewed. Your care team has an answer for you.' },
+  'visit-cleared': { category: 'visit', message: 'Your care team has decided. You can continue your visit.' },
   'photo-requested': {
     category: 'visit',
     message: 'Your care team needs something from you to go on with your visit.',
@@ -26,6 +27,11 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'appointment-canceled': { category: 'appointments', message: 'Your appointment was canceled.' },
   'subscription-started': { category: 'subscription', message: 'Your subscription has begun.' },
   'subscription-paused': { category: 'subscription', message: 'Your subscription is paused.' },
+  'subscription-held': { category: 'subscription', message: 'A treatment is on hold. Please read why.' },
+  'subscription-cleared': {
+    category: 'subscription',
+    message: 'Your care team has decided. You can resume your treatment.',
+  },
   'subscription-resumed': { category: 'subscription', message: 'Your subscription goes on.' },
   'subscription-rescheduled': { category: 'subscription', message: 'Your next delivery has a new date.' },
   'subscription-canceled': { category: 'subscription', message: 'Your subscription is canceled.' },

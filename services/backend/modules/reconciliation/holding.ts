@@ -7,14 +7,12 @@ import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { HOLD_REASON } from '../stops/HOLD_REASON.ts';
 import { isHeld } from '../stops/isHeld.ts';
 import { changeSubscription } from '../subscriptions/changeSubscription.ts';
 
-/** Why a subscription is paused that nobody has paused. */
-const REASON = 'Held for the care team';
-
 /** Nobody repeats it under a key. */
-const ATTEMPT = { key: null, digest: canonicalDigest(REASON) };
+const ATTEMPT = { key: null, digest: canonicalDigest(HOLD_REASON) };
 
 const PLAN_IS_DUE = `s.provider_id is not null and s.pause_collection is null
     and s.status in ('active', 'trialing', 'past_due', 'unpaid', 'rescheduled', 'paused_by_reschedule')`;
@@ -67,7 +65,7 @@ const stopMail = ({ name, support_email }: Sender): Mail => ({
 async function holdPlan(portal: Portal, key: string): Promise<void> {
   const [owned] = await portal.database.query(findPlan, [key]);
   if (!owned) return;
-  const body = { pause_reason: REASON };
+  const body = { pause_reason: HOLD_REASON };
   const permit = async ({ paying }: { readonly paying: boolean }) => {
     if (paying) throw problems.wrongSubscriptionState('its first payment is on its way');
     return body;

@@ -1,10 +1,13 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { mailing, mailParams, type WrittenMail } from '../notifications/mailing.ts';
+import { notifying } from '../notifications/notifying.ts';
 import { NEWEST } from '../visits/NEWEST.ts';
 import { NOTED_STOPS } from '../visits/notedStops.ts';
 import type { OpenedIntake } from '../visits/IntakeRow.ts';
 import type { RaisedStop } from './RaisedStop.ts';
+import { HOLD_REASON } from './HOLD_REASON.ts';
 import { stopping } from './stopping.ts';
 import type { StopTask } from './StopTask.ts';
 
@@ -73,7 +76,10 @@ const findTask = statement(
     order by n.raised_at desc, n.id desc limit 1`,
 );
 
-/** The visits get another revision: what a server remembers of them is outdated. */
+/**
+ * The visits get another revision: what a server remembers of them is outdated. Their patient is told what can be resumed or
+ * continued.
+ */
 const clear = statement(
   'clear_stops',
   `with visit as (select user_id, template_id from intakes where id = $1
@@ -81,10 +87,22 @@ const clear = statement(
       update visit_stops n set cleared_at = $3, cleared_by = $4 from visit
       where n.user_id = visit.user_id and n.template_id = visit.template_id and n.cleared_at is null
         and n.stop in (select jsonb_array_elements_text($2::jsonb))
-      returning n.intake_id
+      returning n.id, n.intake_id
     ), outdated as (
       update intakes set revision = revision + 1 where id in (select intake_id from cleared)
-    )
+    ), freed as (
+      select s.user_id, max(s.id) as id, max(s.revision) as revision from subscriptions s join intakes v on v.id = s.intake_id
+      where s.intake_id in (select intake_id from cleared) and v.physician_review is not null
+        and s.status = 'paused' and s.pause_reason = '${HOLD_REASON}'
+        and not exists (select 1 from visit_stops o
+          where o.intake_id = s.intake_id and o.cleared_at is null and o.id not in (select id from cleared))
+      group by s.user_id
+    ), open as (
+      select v.user_id, v.id, v.revision from intakes v
+      where v.id in (select intake_id from cleared) and v.patient_complete is null and v.closed is null
+    ), ${notifying({ event: 'subscription-cleared', source: 'freed', about: 's.id, s.revision', now: '$3' })},
+    ${notifying({ event: 'visit-cleared', source: 'open', about: 's.id, s.revision', now: '$3', as: 'invited' })},
+    ${mailing({ name: 'clear_stops', source: 'freed', first: 5, now: '$3' })}
     select intake_id as id from cleared`,
 );
 
@@ -105,12 +123,15 @@ export async function findStopTask(database: Database, { organization, userId, i
   return row;
 }
 
-/** Clears stops of a visit, in all visits of its template. @returns whether there were such */
+/** Clears stops of a visit, in all visits of its template, and tells their patient. @returns whether there were such */
 export async function clearStops(
   database: Database,
   intakeId: string,
   stops: readonly string[],
-  { by, now }: { readonly by: string; readonly now: Date },
+  { by, now, mail }: { readonly by: string; readonly now: Date; readonly mail: WrittenMail },
 ): Promise<boolean> {
-  return (await database.query(clear, [intakeId, JSON.stringify(stops), now.toISOString(), by])).length > 0;
+  return (
+    (await database.query(clear, [intakeId, JSON.stringify(stops), now.toISOString(), by, ...mailParams(mail)]))
+      .length > 0
+  );
 }

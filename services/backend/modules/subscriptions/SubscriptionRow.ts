@@ -1,6 +1,7 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
+import { HOLD_REASON } from '../stops/HOLD_REASON.ts';
 import { isHeld } from '../stops/isHeld.ts';
 import { dispensedOf, PERIODS, type DispensedFacts } from './dispensed.ts';
 
@@ -20,6 +21,7 @@ export const OWED = `s.status in ('past_due', 'unpaid') and i.status = 'open' an
 
 /** What an answer shows of a subscription `s`. */
 export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active, ${isHeld('s.intake_id')} as held,
+  s.status = 'paused' and coalesce(s.pause_reason, '') = '${HOLD_REASON}' and not ${isHeld('s.intake_id')} as hold_cleared,
   s.duration, jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', ${TEMPLATE},
     'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,
   s.intake_id as intake,

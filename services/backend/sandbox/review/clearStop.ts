@@ -1,3 +1,5 @@
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import { createId } from '../../kernel/ids/createId.ts';
 import { findIntake } from '../../modules/intakes/stored/store.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { stopsIn } from '../../modules/stops/stopsIn.ts';
@@ -8,9 +10,14 @@ import { Visit } from '../../modules/visits/Visit.ts';
  * Decides that a visit may go on, or that a treatment does: the stops that wait for a person are cleared. What rules the
  * treatment out by the answers of a visit that was not approved stays.
  *
+ * @param mail to the patient, where a treatment may continue
  * @returns the visit's id; undefined where nothing waits
  */
-export async function clearStop(portal: Portal, target: StopTarget): Promise<string | undefined> {
+export async function clearStop(
+  portal: Portal,
+  target: StopTarget,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<string | undefined> {
   const { database, definitions, clock } = portal;
   const now = clock();
   const task = await findStopTask(database, target);
@@ -25,5 +32,8 @@ export async function clearStop(portal: Portal, target: StopTarget): Promise<str
     ...held.map(({ id }) => id),
   ]);
   const clearable = [...stops].filter((stop) => !isFinal(stop));
-  return (await clearStops(database, row.id, clearable, { by: 'simulator', now })) ? row.id : undefined;
+  if (!(await clearStops(database, row.id, clearable, { by: 'simulator', now, mail: { id: createId(now), ...mail } })))
+    return undefined;
+  portal.jobs.wake('mail');
+  return row.id;
 }

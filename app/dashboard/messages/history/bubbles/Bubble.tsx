@@ -9,6 +9,7 @@ import { MessageText } from './MessageText.tsx';
 const subjectIcons: { readonly [Type in Subject['type']]: IconName } = {
   subscription: 'package',
   order: 'package',
+  visit: 'clipboard',
   lab: 'lab',
   marker: 'lab',
 };

@@ -45,14 +45,14 @@ const findForWrite = statement<'find_intake_for_write', WritableIntake>(
     ${FROM} where i.id = $1 and i.user_id = $2`,
 );
 
-const listAll = statement<'list_intakes', IntakeRow>(
+const listAll = statement<'list_intakes', OpenedIntake>(
   'list_intakes',
-  `${SELECT} ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
+  `${SELECT}, ${NEWEST} as newest ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
 );
 
-const listOpen = statement<'list_open_intakes', IntakeRow>(
+const listOpen = statement<'list_open_intakes', OpenedIntake>(
   'list_open_intakes',
-  `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
+  `${SELECT}, ${NEWEST} as newest ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
 );
 
 const listDrafts = statement<'list_drafts', IntakeRow>(

@@ -26,7 +26,7 @@ export async function findIntakeForWrite(
 }
 
 /** The visits of a patient, newest first. */
-export const listIntakes = (database: Database, userId: string, open: boolean): Promise<readonly IntakeRow[]> =>
+export const listIntakes = (database: Database, userId: string, open: boolean): Promise<readonly OpenedIntake[]> =>
   database.query(open ? statements.listOpen : statements.listAll, [userId]);
 
 /** The open visits of a template, of all patients. */

@@ -8,6 +8,9 @@ const find = statement<'find_subject', { name: string }>(
     union all
     select o.name from orders o where $2 = 'order' and o.id = $3 and o.user_id = $1
     union all
+    select v.header->>'name' as name from intakes i join template_versions v on v.id = i.version_id
+      where $2 = 'visit' and i.id = $3 and i.user_id = $1
+    union all
     select coalesce(o.name, s.name) from lab_panels l
       left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
       where $2 = 'lab' and l.id = $3 and l.user_id = $1`,

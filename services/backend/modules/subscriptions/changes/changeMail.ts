@@ -1,6 +1,7 @@
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { WrittenMail } from '../../notifications/mailing.ts';
+import { subscriptionsLink } from '../../organizations/subscriptionsLink.ts';
 import { timelineLink } from '../../organizations/timelineLink.ts';
 import { writerOf } from '../../payments/writerOf.ts';
 import type { Portal } from '../../portal/Portal.ts';
@@ -8,11 +9,15 @@ import type { Portal } from '../../portal/Portal.ts';
 /** What is written of a plan; which plan it is stands in the portal alone. */
 const texts = {
   paused: ['Your plan is paused', 'is paused. Nothing is charged and nothing is sent until you resume it'],
+  held: [
+    'Your plan is on hold',
+    'is on hold. Nothing is charged and nothing is sent until your care team has decided with you',
+  ],
   resumed: ['Your plan goes on', 'goes on'],
   rescheduled: ['Your next delivery has a new date', 'has a new date for its next delivery'],
 } as const satisfies { readonly [change: string]: readonly [subject: string, told: string] };
 
-/** The mail about a change that a patient has made to a plan: one each time. */
+/** The mail about a change of a plan, by its patient or by a hold: one each time. */
 export function changeMail(
   portal: Pick<Portal, 'tenants' | 'settings' | 'clock'>,
   organization: string,
@@ -22,7 +27,7 @@ export function changeMail(
   const [subject, told] = texts[change];
   const mail: Omit<Mail, 'recipient'> = {
     subject,
-    text: `Your ${sender.name} plan ${told}. See what comes next:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${sender.support_email}.`,
+    text: `Your ${sender.name} plan ${told}. ${change === 'held' ? 'Please read why' : 'See what comes next'}:\n\n${(change === 'held' ? subscriptionsLink : timelineLink)(origin)}\n\nQuestions? Write to ${sender.support_email}.`,
   };
   return { id: createId(portal.clock()), ...mail };
 }

@@ -28,7 +28,12 @@ const STAYS = `s.status <> 'canceled'`;
  * @param own how many parameters of its own the change has: those of the mail come after them
  */
 export const mailingChange = (
-  name: 'pause_subscription' | 'resume_subscription' | 'reschedule_subscription' | 'cancel_subscription',
+  name:
+    | 'pause_subscription'
+    | 'hold_subscription'
+    | 'resume_subscription'
+    | 'reschedule_subscription'
+    | 'cancel_subscription',
   own: number,
 ) =>
   mailing({
