@@ -93,6 +93,7 @@ const layers = {
     'version',
     'shell',
     'asking',
+    'criticalAlert',
     'receipt',
     'checkout',
     'identity',

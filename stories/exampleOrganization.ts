@@ -22,6 +22,7 @@ export const exampleOrganization: Organization = {
     logo_dark_background: logo,
     favicons: [logo],
     support_email: 'care@clinic.example',
+    phone: '+18005550142',
     login: { header_text: 'Welcome back', description: 'Log in to see what is new.', image_v3: picture },
     signup: {
       header_text: 'Care that looks ahead',

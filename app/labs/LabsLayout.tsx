@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './LabsLayout.css.ts';
 import { useActiveInView } from './useActiveInView.ts';
+import { LabAlarms } from './parts/LabAlarms.tsx';
 import { usePanel } from './usePanel.ts';
 
 /** The pages of a panel that its navigation leads to; those that are about results only where there are some. */
@@ -22,6 +23,7 @@ export function LabsLayout() {
   const links = useActiveInView();
   return (
     <div className={styles.frame}>
+      <LabAlarms />
       {panelId !== '' && (
         <div className={styles.top}>
           <Link to="/labs" className={styles.back}>

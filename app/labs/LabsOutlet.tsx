@@ -1,4 +1,5 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useLoaderData, useParams } from '@tanstack/react-router';
+import { LabAlarms } from './parts/LabAlarms.tsx';
 import type { OpenedPage } from './labsPages.ts';
 
 const isOpened = (data: unknown): data is OpenedPage => typeof data === 'object' && data !== null && 'Page' in data;
@@ -6,5 +7,12 @@ const isOpened = (data: unknown): data is OpenedPage => typeof data === 'object'
 /** The page of labs at the address, which its loader has opened. */
 export function LabsOutlet() {
   const opened: unknown = useLoaderData({ strict: false });
-  return isOpened(opened) ? <opened.Page /> : null;
+  // The list below the dashboard has no layout of labs above it.
+  const { userId } = useParams({ strict: false });
+  return (
+    <>
+      {userId !== undefined && <LabAlarms />}
+      {isOpened(opened) ? <opened.Page /> : null}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 const day = (moment: string) => momentText(new Date(moment), 'date');
@@ -15,8 +16,8 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
     ['Sex', sex === null ? undefined : sexText(sex)],
     ['Report', report.name],
-    ['Blood drawn', day(collected_at)],
-    ['Reported', day(issued_at)],
+    ['Blood drawn', labDay(collected_at)],
+    ['Reported', labDay(issued_at)],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', status_at === issued_at ? undefined : day(status_at)],

@@ -44,6 +44,7 @@ export const organizationSchema = {
         'logo_dark_background',
         'favicons',
         'support_email',
+        'phone',
         'login',
         'signup',
         'product_signup',
@@ -68,6 +69,8 @@ export const organizationSchema = {
         logo_dark_background: path,
         favicons: { type: 'array', minItems: 1, items: path },
         support_email: { type: 'string' },
+        /** The number under which patients call the care team, such as +18005550142; null where they cannot. */
+        phone: { type: ['string', 'null'] },
         login: {
           type: 'object',
           additionalProperties: false,

@@ -9,7 +9,7 @@ import { LaterSteps } from './next/LaterSteps.tsx';
 import { NextStepCard } from './next/NextStepCard.tsx';
 import { NothingToDo } from './next/NothingToDo.tsx';
 import { nextSteps } from './rules/nextSteps.ts';
-import { offersVisits } from './rules/widgets.ts';
+import { hasAlarm, offersVisits } from './rules/widgets.ts';
 import type { HomeReads } from './useHomeReads.ts';
 import { WidgetGrid } from './widgets/WidgetGrid.tsx';
 
@@ -21,14 +21,20 @@ const { Part: RecentTimeline } = laterPart(
 /** What the patient has to do, what is on its way, and what can be started. */
 export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
   const { user, intakes, templates, now } = facts;
-  const [next, ...later] = nextSteps(facts);
+  const isAlarmed = hasAlarm(facts.labs);
+  const steps = nextSteps(facts);
+  // With an alarm, the alert is the next step.
+  const [next] = isAlarmed ? [] : steps;
+  const later = isAlarmed ? steps : steps.slice(1);
   const offered = intakes && templates && offersVisits(facts) ? offeredVisits(templates, intakes) : [];
   const others = offered.filter(({ _id }) => next?.kind !== 'start' || next.template._id !== _id);
   return (
     <>
       <div className={styles.next}>
         {next && <NextStepCard step={next} userId={user._id} />}
-        {!next && !loadAgain && <NothingToDo user={user} inReview={visitsInReview(intakes ?? [])} now={now} />}
+        {!next && !loadAgain && !isAlarmed && (
+          <NothingToDo user={user} inReview={visitsInReview(intakes ?? [])} now={now} />
+        )}
         {loadAgain && <LoadAgain onPress={loadAgain} />}
         <LaterSteps steps={later} userId={user._id} />
       </div>

@@ -9,7 +9,9 @@ import { UnverifiedEmail } from '../email/UnverifiedEmail.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useNow } from '../../time/useNow.ts';
 import { Welcome } from '../welcome/Welcome.tsx';
+import { HomeAlarm } from './HomeAlarm.tsx';
 import { HomeContent } from './HomeContent.tsx';
+import { hasAlarm } from './rules/widgets.ts';
 import { useHomeReads } from './useHomeReads.ts';
 import { VerificationState } from '../layout/VerificationState.tsx';
 
@@ -21,6 +23,7 @@ function Home({ user }: { readonly user: User }) {
   return (
     <>
       <h1 className={styles.greeting}>Hi, {user.first_name}</h1>
+      <HomeAlarm userId={user._id} labs={reads.facts.labs} />
       <VerificationState user={user} />
       {reads.reading ? (
         <div className={styles.section}>
@@ -34,7 +37,7 @@ function Home({ user }: { readonly user: User }) {
               <UnverifiedEmail user={user} />
             </section>
           )}
-          {reads.facts.intakes && <Welcome user={user} intakes={reads.facts.intakes} />}
+          {reads.facts.intakes && !hasAlarm(reads.facts.labs) && <Welcome user={user} intakes={reads.facts.intakes} />}
         </>
       )}
     </>

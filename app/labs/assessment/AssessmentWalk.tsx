@@ -11,9 +11,8 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
 import { useFlowAddress } from '../../flow/useFlowAddress.ts';
-import { useZone } from '../../time/useZone.ts';
-import { dayOf } from '../charts/texts/chartTexts.ts';
 import * as styles from '../parts/labs.css.ts';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 import { needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
 import { AssessmentPart } from './AssessmentPart.tsx';
 import { AssessmentReportContext, type AssessmentReport } from './AssessmentReport.ts';
@@ -27,7 +26,6 @@ export function AssessmentWalk(report: AssessmentReport) {
   const actor = useActorRef(machine, { input, ...inspection });
   const walk = useWalk(actor);
   const router = useRouter();
-  const zone = useZone();
   const outer = usePorts();
   const ports = useMemo(() => ({ ...outer, ReportPart: AssessmentPart }), [outer]);
   useFlowAddress(actor, walk?.context, { address, history: router.history });
@@ -62,7 +60,7 @@ export function AssessmentWalk(report: AssessmentReport) {
           actor={actor}
           copy={copyOf({
             'organization.name': currentOrganization.get().settings.name,
-            'report.day': overview.report ? dayOf(overview.report.collected_at, zone) : undefined,
+            'report.day': overview.report ? labDay(overview.report.collected_at) : undefined,
             'report.attention': String(
               needsAttention(analysis.markers).length + othersToLookAt(analysis.others).length,
             ),

@@ -4,7 +4,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
 import { userQuery } from '#services/api/users.ts';
 import { useZone } from '../../time/useZone.ts';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import * as page from '../parts/labs.css.ts';
 import { MarkerList } from '../results/MarkerList.tsx';
 import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
@@ -46,7 +46,7 @@ export function AgeDetails({ userId, panelId, overview }: AgeDetailsProps) {
               <p className={styles.age}>{biologicalAgeText(overview)}</p>
               {drawn !== undefined && (
                 <p className={page.soft}>
-                  By the blood drawn on <Day at={drawn} />
+                  By the blood drawn on <LabDay at={drawn} />
                 </p>
               )}
               {own !== undefined && <p className={page.texts}>{own}</p>}

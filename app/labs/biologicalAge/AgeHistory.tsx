@@ -8,7 +8,7 @@ import { timeScale } from '../charts/scale/timeScale.ts';
 import { valueScale } from '../charts/scale/valueScale.ts';
 import * as table from '../charts/table/table.css.ts';
 import { TableSwitch } from '../charts/table/TableSwitch.tsx';
-import { dayOf } from '../charts/texts/chartTexts.ts';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 
 interface AgeHistoryProps {
   /** Newest first, at least one. */
@@ -29,7 +29,7 @@ export function AgeHistory({ history, zone }: AgeHistoryProps) {
     zone,
   );
   const values = valueScale(ages.map(({ value }) => value));
-  const told = ages.map(({ value, collected_at: at }) => `${ageText(value)} on ${dayOf(at, zone)}`);
+  const told = ages.map(({ value, collected_at: at }) => `${ageText(value)} on ${labDay(at)}`);
   return (
     <figure className={chart.chart}>
       <Plot label={`Biological age: ${told.join(', ')}.`} unit="years" time={time} values={values}>
@@ -65,7 +65,7 @@ export function AgeHistory({ history, zone }: AgeHistoryProps) {
             {history.map(({ report, collected_at: at, age }) => (
               <tr key={report}>
                 <th scope="row" className={table.data}>
-                  {dayOf(at, zone)}
+                  {labDay(at)}
                 </th>
                 <td className={table.data}>{ageText(age)}</td>
               </tr>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { BandName } from '../parts/BandName.tsx';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
 import { enteredText, keyOfResult, plainDayText } from '../rules/enteredTexts.ts';
@@ -32,7 +32,7 @@ export function MarkerResults({ biomarker: { decimals }, results }: MarkerResult
             <li key={keyOfResult(result)}>
               <div className={styles.marker}>
                 <span className={styles.markerName}>
-                  {result.entered ? plainDayText(result.entered.day) : <Day at={result.collected_at} />}
+                  {result.entered ? plainDayText(result.entered.day) : <LabDay at={result.collected_at} />}
                 </span>{' '}
                 <span className={styles.value}>{counts ? valueText(result, decimals) : 'No value'}</span>{' '}
                 <span className={styles.range}>

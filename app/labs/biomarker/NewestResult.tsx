@@ -3,15 +3,14 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { FactList } from '#renderers/ui/layout/FactList.tsx';
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { useZone } from '../../time/useZone.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
 import { RangeBar } from '../charts/RangeBar.tsx';
-import { dayOf } from '../charts/texts/chartTexts.ts';
 import { BandName } from '../parts/BandName.tsx';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
 import { rangeOwnerText } from '../rules/rangeOwner.ts';
 import { boundsText, changeText, isCounted, targetText, valueText } from '#flows/labs/rules/resultTexts.ts';
@@ -48,7 +47,7 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
           target,
           `The level that our catalogue aims for. Outside it, a value can still be in range. Source: ${sources['target'] ?? 'our catalogue'}.`,
         ],
-        ['Blood drawn', <Day key="drawn" at={result.collected_at} />],
+        ['Blood drawn', <LabDay key="drawn" at={result.collected_at} />],
       ]}
     />
   );
@@ -60,14 +59,13 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
  */
 export function NewestResult({ userId, biomarker, results, hasEntered }: NewestResultProps) {
   const id = useId();
-  const zone = useZone();
   const [result] = results;
   const ask = (
     <div className={page.actions}>
       <AskLink
         userId={userId}
         about={{ type: 'marker', id: biomarker._id }}
-        question={questionAbout(biomarker, result, result ? dayOf(result.collected_at, zone) : '')}
+        question={questionAbout(biomarker, result, result ? labDay(result.collected_at) : '')}
         className={button({ look: 'secondary' })}
       >
         Ask about this
@@ -90,9 +88,8 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
   const band = toldBandOf(result);
   const change = changeText(result);
   const previous = previousOf(results, result);
-  const day = (moment: string) => dayOf(moment, zone);
-  const since = { biomarker, result, previous, day: previous && day(previous.collected_at) };
-  const earlier = sinceEarlier({ biomarker, results, newest: result, dayOf: day });
+  const since = { biomarker, result, previous, day: previous && labDay(previous.collected_at) };
+  const earlier = sinceEarlier({ biomarker, results, newest: result, dayOf: labDay });
   return (
     <>
       {counts && toldBandText(band).tone === 'urgent' && <SafetyLine />}

@@ -63,7 +63,7 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, tabl
   return (
     <figure className={styles.chart}>
       <Plot
-        label={seriesSentence(biomarker, results, zone)}
+        label={seriesSentence(biomarker, results)}
         unit={biomarker.unit}
         time={time}
         values={values}
@@ -80,7 +80,7 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, tabl
             time={time}
             values={values}
             written={writtenOf(index, results.length)}
-            title={pointText(biomarker, result, zone)}
+            title={pointText(biomarker, result)}
           >
             <BandSymbol band={toldBandOf(result)} />
           </ResultPoint>
@@ -90,7 +90,7 @@ export function MarkerChart({ biomarker, results: given, treatments: taken, tabl
       {treatments.length > 0 && <TreatmentList treatments={treatments} zone={zone} />}
       {tabled && (
         <TableSwitch of={biomarker.name}>
-          <ResultsTable biomarker={biomarker} results={results} zone={zone} />
+          <ResultsTable biomarker={biomarker} results={results} />
         </TableSwitch>
       )}
     </figure>

@@ -37,12 +37,7 @@ export function TrendsChart({ series, zone }: TrendsChartProps) {
   return (
     <figure className={styles.trends}>
       {groupSeries(shown).map((group) => (
-        <TrendsPanel
-          key={group.map(({ biomarker }) => biomarker._id).join(' ')}
-          series={group}
-          time={time}
-          zone={zone}
-        />
+        <TrendsPanel key={group.map(({ biomarker }) => biomarker._id).join(' ')} series={group} time={time} />
       ))}
       {empty.map(({ biomarker }) => (
         <p key={biomarker._id} className={styles.note}>
@@ -51,7 +46,7 @@ export function TrendsChart({ series, zone }: TrendsChartProps) {
       ))}
       <TableSwitch of={shown.map(({ biomarker }) => biomarker.name).join(', ')}>
         {shown.map(({ biomarker, results }) => (
-          <ResultsTable key={biomarker._id} biomarker={biomarker} results={results} zone={zone} />
+          <ResultsTable key={biomarker._id} biomarker={biomarker} results={results} />
         ))}
       </TableSwitch>
     </figure>

@@ -30,7 +30,6 @@ interface TrendsPanelProps {
   /** Series of one unit. */
   readonly series: readonly ShownSeries[];
   readonly time: TimeScale;
-  readonly zone: string;
 }
 
 /** What the band and the dashed lines of a series are. */
@@ -44,7 +43,7 @@ function comparedText({ biomarker, results }: ShownSeries): string {
 }
 
 /** Series that share an axis. The range is drawn where it can only be of one. */
-export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
+export function TrendsPanel({ series, time }: TrendsPanelProps) {
   const [only, ...others] = series;
   const alone = others.length === 0 ? only : undefined;
   const bounds = [alone?.biomarker.target, ...(alone?.results.map(({ reference }) => reference) ?? [])];
@@ -81,7 +80,7 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
         {series.some(({ results }) => results.some(({ entered }) => entered)) && <EnteredEntry />}
       </ul>
       <Plot
-        label={series.map(({ biomarker, results }) => seriesSentence(biomarker, results, zone)).join(' ')}
+        label={series.map(({ biomarker, results }) => seriesSentence(biomarker, results)).join(' ')}
         unit={only?.biomarker.unit ?? ''}
         time={time}
         values={values}
@@ -100,13 +99,13 @@ export function TrendsPanel({ series, time, zone }: TrendsPanelProps) {
                 time={time}
                 values={values}
                 written={alone ? 'roomy' : 'never'}
-                title={`${biomarker.name}, ${pointText(biomarker, result, zone)}`}
+                title={`${biomarker.name}, ${pointText(biomarker, result)}`}
               >
                 <path d={look.mark} className={look.classes.mark} />
               </ResultPoint>
             ))}
             <text
-              x={`${time.at(results.at(-1)?.collected_at ?? '')}%`}
+              x={`${time.on(results.at(-1)?.collected_at ?? '')}%`}
               dx="0.8em"
               y={`${ends[place]}%`}
               dy="0.35em"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
@@ -18,7 +18,7 @@ export function ReportLink({ report, to }: ReportLinkProps) {
     <Link to={to} params={{ panelId, reportId }} className={styles.row}>
       <span className={styles.beside}>
         <span className={styles.name}>
-          Blood drawn <Day at={at} />
+          Blood drawn <LabDay at={at} />
         </span>{' '}
         <span className={styles.soft}>
           {performer !== null && `${performer} · `}

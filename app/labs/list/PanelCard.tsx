@@ -10,7 +10,6 @@ import { OrderLab } from '../next/OrderLab.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { PanelState } from '../parts/PanelState.tsx';
-import { SafetyLine } from '../parts/SafetyLine.tsx';
 import { panelTexts } from '../rules/panelTexts.ts';
 
 const route = getRouteApi('/signed-in');
@@ -20,7 +19,7 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
   const id = useId();
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));
-  const { _id: panelId, name, created_at: at, latestReport, critical } = panel;
+  const { _id: panelId, name, created_at: at, latestReport } = panel;
   const { now, when } = panelTexts(panel);
   return (
     <Card>
@@ -41,7 +40,6 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
         <div>
           <PanelState panel={panel} />
         </div>
-        {critical && <SafetyLine />}
         <p className={styles.texts}>
           <span>{now}</span>
           <span>{when}</span>

@@ -5,6 +5,7 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabMarker, LabOther, LabReport } from '#schemas/wire/labs/labReport.ts';
 import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import * as styles from '../parts/labs.css.ts';
+import { hasCritical } from '../rules/needsAttention.ts';
 import { nextTest } from '../rules/nextTest.ts';
 import { OrderLab } from './OrderLab.tsx';
 
@@ -26,6 +27,9 @@ function monthAfter(collectedAt: string, months: number): string {
 export function NextTestAdvice({ userId, report, markers, others }: NextTestAdviceProps) {
   const { data: panels } = useQuery(labPanelsQuery(userId));
   const { months, why, about } = nextTest(markers, others);
+  // Nothing is sold next to a critical value, and no usual time holds for it.
+  const isUrgent = hasCritical(markers, others) || panels?.some(({ critical }) => critical) === true;
+  if (isUrgent && months !== null) return null;
   const included = panels?.find(({ status }) => status === 'ready_to_order');
   return (
     <Card aria-label="When to test again">
@@ -35,19 +39,23 @@ export function NextTestAdvice({ userId, report, markers, others }: NextTestAdvi
           {months !== null && <p className={styles.name}>Around {monthAfter(report.collected_at, months)}</p>}
           <p>{why}</p>
           {about.length > 0 && <p>This is about: {about.join(', ')}.</p>}
-          <p className={styles.soft}>
-            This is a usual time. Where your care team has named another one, theirs counts.
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {included ? (
-            <OrderLab userId={userId} panel={included} look="secondary" />
-          ) : (
-            <Link to="/shop" search={{ type: 'lab' }} className={button({ look: 'secondary' })}>
-              See lab tests to order
-            </Link>
+          {months !== null && (
+            <p className={styles.soft}>
+              This is a usual time. If your care team has named another time, follow theirs.
+            </p>
           )}
         </div>
+        {!isUrgent && (
+          <div className={styles.actions}>
+            {included ? (
+              <OrderLab userId={userId} panel={included} look="secondary" />
+            ) : (
+              <Link to="/shop" search={{ type: 'lab' }} className={button({ look: 'secondary' })}>
+                See lab tests to order
+              </Link>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
-import { useZone } from '../../time/useZone.ts';
-import { dayOf } from '../charts/texts/chartTexts.ts';
 import * as styles from '../parts/labs.css.ts';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
 import { valueText } from '#flows/labs/rules/resultTexts.ts';
@@ -20,7 +19,6 @@ interface QuestionsProps {
 /** What the patient may ask the care team about a report; each question is one press away from the message. */
 export function Questions({ userId, markers }: QuestionsProps) {
   const id = useId();
-  const zone = useZone();
   const asked = needsAttention(markers).slice(0, OFFERED);
   if (asked.length === 0) return null;
   return (
@@ -37,7 +35,7 @@ export function Questions({ userId, markers }: QuestionsProps) {
                   <AskLink
                     userId={userId}
                     about={{ type: 'marker', id: biomarker._id }}
-                    question={questionAbout(biomarker, result, dayOf(result.collected_at, zone))}
+                    question={questionAbout(biomarker, result, labDay(result.collected_at))}
                     className={styles.link}
                   >
                     What does my {biomarker.name} of {valueText(result, biomarker.decimals)} mean for me?

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOpened } from '../useOpened.ts';
 import { useReport } from '../useReport.ts';
-import { Day } from './Day.tsx';
+import { LabDay } from './LabDay.tsx';
 import * as styles from './labs.css.ts';
 import { NoDiagnosis } from './NoDiagnosis.tsx';
 import { Read } from './Read.tsx';
@@ -29,7 +29,7 @@ export function ReportFrame({ what, children, wayOn }: ReportFrameProps) {
         {report && (
           <>
             {' '}
-            of <Day at={report.collected_at} />
+            of <LabDay at={report.collected_at} />
           </>
         )}
       </h1>

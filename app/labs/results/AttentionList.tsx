@@ -1,6 +1,7 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import * as styles from '../parts/labs.css.ts';
 import { countUnrated, needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
+import { usePanel } from '../usePanel.ts';
 import { MarkerList } from './MarkerList.tsx';
 import { OtherList } from './OtherList.tsx';
 
@@ -12,8 +13,11 @@ interface AttentionListProps {
 
 /** Results beyond their range, those that are far beyond before the others. */
 export function AttentionList({ panelId, markers, others }: AttentionListProps) {
+  const { alarms } = usePanel();
   const [beyond, sent] = [needsAttention(markers), othersToLookAt(others)];
   const [count, unrated] = [beyond.length + sent.length, countUnrated(markers, others)];
+  if (count === 0 && alarms.length > 0)
+    return <p>The result in the alert above is in another report of this lab test.</p>;
   if (count === 0)
     return unrated === 0 ? (
       <p>No result of this report is outside its range.</p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LabMarker, LabResult } from '#schemas/wire/labs/labReport.ts';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { changedMarkers } from '../rules/changedMarkers.ts';
 import { valueText } from '#flows/labs/rules/resultTexts.ts';
@@ -46,7 +46,7 @@ export function ChangesList({ panelId, markers }: ChangesListProps) {
                 </span>{' '}
                 <span className={styles.soft}>
                   Before {valueText(previous, biomarker.decimals)}, {labelOf(previous)}, on{' '}
-                  <Day at={previous.collected_at} />
+                  <LabDay at={previous.collected_at} />
                 </span>{' '}
                 <span className={styles.soft}>{wayOf({ biomarker, result, previous })}</span>
               </span>

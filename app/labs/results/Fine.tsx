@@ -14,7 +14,7 @@ export function Fine(props: FineProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        What is fine
+        Results in range
       </h2>
       <FineList {...props} />
     </section>

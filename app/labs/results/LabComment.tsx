@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
-import { Day } from '../parts/Day.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 
 /** What the laboratory wrote with a report; nothing where it wrote nothing. */
@@ -16,7 +16,7 @@ export function LabComment({ comment }: Pick<LabAnalysis, 'comment'>) {
         </h2>
         <p className={styles.texts}>{comment.text}</p>
         <p className={styles.soft}>
-          {comment.author ?? 'The laboratory'}, <Day at={comment.at} />
+          {comment.author ?? 'The laboratory'}, <LabDay at={comment.at} />
         </p>
       </div>
     </Card>

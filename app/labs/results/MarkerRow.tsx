@@ -5,6 +5,7 @@ import { BandName } from '../parts/BandName.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
 import * as styles from './results.css.ts';
 
 interface MarkerRowProps {
@@ -24,6 +25,9 @@ export function MarkerRow({ panelId, marker: { biomarker, result } }: MarkerRowP
           <span className={styles.value}>{isCounted(result) ? valueText(result, decimals) : 'No value'}</span>{' '}
           <span className={styles.range}>
             {isCounted(result) && <span>{referenceText(result, decimals)}</span>}{' '}
+            {isCounted(result) && isUndecided(result) && (
+              <span className={styles.changed}>{undecidedText(result)}</span>
+            )}{' '}
             {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />
           </span>{' '}
           <span className={styles.band}>{isCounted(result) && <BandName band={toldBandOf(result)} />}</span>

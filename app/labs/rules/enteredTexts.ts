@@ -8,11 +8,9 @@ export const ENTERED = 'Entered by you';
 /** A day in words. @param day YYYY-MM-DD, in no time zone */
 export const plainDayText = (day: string): string => momentText(new Date(`${day}T00:00:00Z`), 'date', 'UTC');
 
-/** The day of a result in words: where a patient has entered it, as it was entered. @param zone IANA name */
-export const drawnDay = (
-  { collected_at, entered }: Pick<LabResult, 'collected_at' | 'entered'>,
-  zone: string,
-): string => (entered ? plainDayText(entered.day) : momentText(new Date(collected_at), 'date', zone));
+/** The day of a result in words, as the laboratory wrote it or the patient entered it: no zone moves it. */
+export const drawnDay = ({ collected_at, entered }: Pick<LabResult, 'collected_at' | 'entered'>): string =>
+  plainDayText(entered?.day ?? collected_at.slice(0, 10));
 
 /** Where the patient has read a result, and how it stood there; undefined for what a laboratory has sent. */
 export function enteredText({ entered, unit }: Pick<LabResult, 'entered' | 'unit'>): string | undefined {

@@ -19,13 +19,18 @@ export const needsAttention = (markers: readonly LabMarker[]): readonly LabMarke
     })
     .sort((one, other) => placeOf(one) - placeOf(other));
 
-/** The results as they were sent that the laboratory calls abnormal; they come with the gravest first. */
+/**
+ * The results as they were sent that the laboratory calls abnormal; they come with the gravest first. Of a repeated one the newer
+ * value counts.
+ */
 export const othersToLookAt = (others: readonly LabOther[]): readonly LabOther[] =>
-  others.filter(({ band }) => band !== null && ['urgent', 'beyond'].includes(bandTexts[band].tone));
+  others.filter(
+    ({ band, why }) => band !== null && why !== 'repeated' && ['urgent', 'beyond'].includes(bandTexts[band].tone),
+  );
 
 /** Whether a result is at a critical value, by its range or by the word of the laboratory. */
 export const hasCritical = (markers: readonly LabMarker[], others: readonly LabOther[] = []): boolean =>
-  others.some(({ band }) => band !== null && bandTexts[band].tone === 'urgent') ||
+  othersToLookAt(others).some(({ band }) => band !== null && bandTexts[band].tone === 'urgent') ||
   markers.some((marker) => {
     const band = bandOfMarker(marker);
     return band !== undefined && bandTexts[band].tone === 'urgent';

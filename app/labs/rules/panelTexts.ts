@@ -60,5 +60,16 @@ const texts: { readonly [S in LabState]: PanelTexts } = {
   },
 };
 
+/** With an open alarm nothing else is said of a panel: the alert says what to do. */
+const alarmed: PanelTexts = {
+  icon: 'warning',
+  tone: 'todo',
+  label: 'Needs attention now',
+  now: 'A result of this lab test is far outside its range.',
+  when: 'The alert above says what to do now.',
+  step: 'read',
+};
+
 /** How far a panel is in words, with what happens now, by when, and what the patient does next. */
-export const panelTexts = ({ status }: Pick<LabPanel, 'status'>): PanelTexts => texts[status];
+export const panelTexts = ({ status, critical }: Pick<LabPanel, 'status' | 'critical'>): PanelTexts =>
+  critical ? alarmed : texts[status];

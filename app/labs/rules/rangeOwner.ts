@@ -15,8 +15,13 @@ export function rangeOwnerText({
   reference,
   range_text,
   unfit,
-}: Pick<LabResult, 'reference' | 'range_text' | 'unfit'>): string {
+  unusable,
+}: Pick<LabResult, 'reference' | 'range_text' | 'unfit' | 'unusable'>): string {
   if (unfit) return 'Your lab gave ranges for other patients only, and none for your age and sex.';
+  if (unusable !== undefined) {
+    const instead = reference ? ' Our range is shown instead.' : '';
+    return `Your lab wrote the range ${unusable}. It can’t be used, because its low end is above its high end.${instead}`;
+  }
   if (!reference && range_text !== undefined)
     return 'Your lab wrote this range in words, so we can’t rate your value by it.';
   if (!reference) return 'Neither the laboratory nor our catalogue gives a range for this value.';

@@ -55,10 +55,25 @@ function valuesFrom(lowest: number, highest: number, { laboratory, catalogue }: 
   return [lowest, ...between, highest];
 }
 
+/** Bands on one side of a range, the one next to the range first. */
+const SIDES: readonly (readonly BiomarkerBand[])[] = [
+  ['in-range', 'optimal'],
+  ['low', 'critical-low'],
+  ['high', 'critical-high'],
+];
+
+/** The band of a value that could be in several: what all of them have in common; null where they are on different sides. */
+function commonBand(bands: readonly (BiomarkerBand | null)[]): BiomarkerBand | null {
+  const [only = null, ...others] = bands;
+  if (others.length === 0) return only;
+  const side = SIDES.find((one) => bands.every((band) => band !== null && one.includes(band)));
+  return side?.[0] ?? null;
+}
+
 /**
  * The band of a result. The range of the performing laboratory wins; the catalogue's stands in where that says nothing;
  * the target and the critical bounds are the catalogue's. A bound belongs to the band inside: with 3.5 to 5.1, both 3.5
- * and 5.1 are in range. Null where nothing says what is usual, or where a value such as "<5" could be in several bands.
+ * and 5.1 are in range. Null where nothing says what is usual, or where a value such as "<5" could be inside the range and outside.
  */
 export function bandOf(value: number, comparator: Comparator | null, applied: AppliedRange): BiomarkerBand | null {
   if (!Number.isFinite(value) || value < 0) return null;
@@ -72,6 +87,5 @@ export function bandOf(value: number, comparator: Comparator | null, applied: Ap
   const values = comparator.startsWith('<')
     ? valuesFrom(0, Math.max(0, roundedTo(digits, value - step)), range)
     : valuesFrom(roundedTo(digits, value + step), Number.MAX_VALUE, range);
-  const [first = null, ...others] = new Set(values.map((one) => bandAt(one, range)));
-  return others.length === 0 ? first : null;
+  return commonBand([...new Set(values.map((one) => bandAt(one, range)))]);
 }

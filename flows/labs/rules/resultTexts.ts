@@ -29,18 +29,29 @@ export function boundsText({ low, high }: Bounds, decimals: number, unit: string
   return from === undefined ? undefined : `${from} ${of} or more`;
 }
 
+/** What is said of a range of the laboratory that has its low end above its high end. */
+const unusableText = (range: string): string => `the lab’s range ${range} can’t be used`;
+
 /** What a result is compared with, and whose range that is. */
 export function referenceText(
-  { reference, unit, range_text, unfit }: Pick<LabResult, 'reference' | 'unit' | 'range_text' | 'unfit'>,
+  {
+    reference,
+    unit,
+    range_text,
+    unfit,
+    unusable,
+  }: Pick<LabResult, 'reference' | 'unit' | 'range_text' | 'unfit' | 'unusable'>,
   decimals: number,
 ): string {
   if (unfit) return 'Your lab gave no range for your age and sex';
   if (range_text !== undefined && reference?.source !== 'catalogue') return `${range_text}, range of the laboratory`;
   const bounds = reference && boundsText(reference, decimals, unit);
-  if (!reference || bounds === undefined) return 'No range is given for it';
+  if (!reference || bounds === undefined)
+    return unusable === undefined ? 'No range is given for it' : unusableText(unusable);
   const whose = reference.source === 'laboratory' ? 'range of the laboratory' : 'range of our catalogue';
   const inWords = range_text === undefined ? '' : `; the lab wrote: ${range_text}`;
-  return `${bounds}, ${whose}${inWords}`;
+  const refused = unusable === undefined ? '' : `; ${unusableText(unusable)}`;
+  return `${bounds}, ${whose}${inWords}${refused}`;
 }
 
 /** Where the catalogue would like a marker to be; undefined where it says nothing. */

@@ -20,8 +20,14 @@ export const bandLabels: { readonly [B in ToldBand]: string } = {
 };
 
 /** Returns the band that is shown for a result. */
-export function toldBandOf({ value, band, reference }: Pick<LabResult, 'value' | 'band' | 'reference'>): ToldBand {
+export function toldBandOf({
+  value,
+  comparator,
+  band,
+  reference,
+}: Pick<LabResult, 'value' | 'comparator' | 'band' | 'reference'>): ToldBand {
   if (band === null) return 'none';
-  if (reference === null || !isJustOutside(value, band, reference)) return band;
+  // How far a value such as <5 is beyond its range is not known.
+  if (reference === null || comparator !== null || !isJustOutside(value, band, reference)) return band;
   return band === 'high' ? 'just-above' : 'just-below';
 }

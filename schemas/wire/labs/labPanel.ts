@@ -17,7 +17,7 @@ const latestReportSchema = {
   title: 'LatestLabReport',
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'status', 'statusChangedAt', 'opened'],
+  required: ['_id', 'status', 'statusChangedAt', 'opened', 'explained'],
   properties: {
     _id: objectId,
     status: { type: 'string', enum: reportStatuses },
@@ -25,6 +25,40 @@ const latestReportSchema = {
     statusChangedAt: { type: 'string' },
     /** Whether the patient has opened it as it is now: a correction is to be read anew. */
     opened: { type: 'boolean' },
+    /** Whether a provider has written a note on it. */
+    explained: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+const critical = {
+  /** Id of its report. */
+  report: objectId,
+  name: { type: 'string' },
+  /** With its comparator, or in words; null where the laboratory sent none. */
+  value: { type: ['string', 'null'] },
+  /** In UCUM or as the laboratory wrote it; null where it wrote none, or the value is in words. */
+  unit: { type: ['string', 'null'] },
+} as const;
+
+/** A critical value that nobody has explained yet. */
+const criticalValueSchema = {
+  title: 'CriticalValue',
+  type: 'object',
+  additionalProperties: false,
+  required: ['report', 'name', 'value', 'unit'],
+  properties: critical,
+} as const satisfies JSONSchema;
+
+/** A critical value that the laboratory has changed since, so that its alarm has ended. */
+const endedAlarmSchema = {
+  title: 'EndedAlarm',
+  type: 'object',
+  additionalProperties: false,
+  required: ['report', 'name', 'value', 'unit', 'now'],
+  properties: {
+    ...critical,
+    /** The value that counts instead; null where the laboratory took the result back. */
+    now: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;
 
@@ -42,6 +76,8 @@ export const labPanelSchema = {
     'status',
     'status_at',
     'critical',
+    'alarms',
+    'ended',
     'latestReport',
     'created_at',
   ],
@@ -66,8 +102,15 @@ export const labPanelSchema = {
     status: labStateSchema,
     /** When it came so far, ISO 8601; null where that is not known. */
     status_at: { type: ['string', 'null'] },
-    /** Whether a critical value of one of its reports is the newest of its marker, and no provider has explained that report as it is now. */
+    /** Whether it has an alarm. */
     critical: { type: 'boolean' },
+    /**
+     * Its critical values that are the newest of their marker and not explained: no provider has written a note on the report as
+     * it is now, and the care team has not closed the task.
+     */
+    alarms: { type: 'array', items: criticalValueSchema },
+    /** Alarms that ended because the laboratory changed the value. */
+    ended: { type: 'array', items: endedAlarmSchema },
     /** The newest report of which results are shown; null without one. */
     latestReport: { anyOf: [latestReportSchema, { type: 'null' }] },
     /** When it was bought, ISO 8601. */
@@ -76,4 +119,6 @@ export const labPanelSchema = {
 } as const satisfies JSONSchema;
 
 export type LabPanel = FromSchema<typeof labPanelSchema>;
+export type CriticalValue = FromSchema<typeof criticalValueSchema>;
+export type EndedAlarm = FromSchema<typeof endedAlarmSchema>;
 export type ProductPanel = FromSchema<typeof productPanelSchema>;

@@ -39,6 +39,8 @@ const said = {
   note: { type: 'string' },
   /** The range where it is a text, such as "<5". */
   range_text: { type: 'string' },
+  /** A range of the laboratory that cannot be used, because its low end is above its high end. It counts for nothing. */
+  unusable: { type: 'string' },
 } as const;
 
 /** A result of a marker, in the unit of the marker. */
@@ -132,6 +134,7 @@ export const labOtherSchema = {
     status: { type: 'string', enum: observationStatuses },
     flag: said.flag,
     note: said.note,
+    unusable: said.unusable,
     /** Why it is shown as it was sent: no marker, a value that cannot be true, a second result of its marker, or taken back. */
     why: { type: 'string', enum: ['unplaced', 'implausible', 'repeated', 'withdrawn'] },
     collected_at: { type: 'string' },

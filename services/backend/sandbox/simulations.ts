@@ -15,6 +15,7 @@ import {
 import { answerNewest } from './messages/answerNewest.ts';
 import { refuseVisit } from './review/refuseVisit.ts';
 import { requestPhoto } from './review/requestPhoto.ts';
+import { closeAlert } from './laboratory/closeAlert.ts';
 import { explainReport, EXPLANATION } from './laboratory/explainReport.ts';
 import { advancePanel, deliverResults } from './laboratory/simulateLab.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
@@ -178,6 +179,13 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'panelId',
     nothing: 'No lab results are waiting for a word of a provider.',
     act: (portal, { id, ...target }) => explainReport(portal, { ...target, panelId: id }, EXPLANATION),
+  },
+  'close-lab-alert': {
+    group: 'Orders, labs and messages',
+    label: 'Close the newest critical lab alert',
+    names: 'panelId',
+    nothing: 'No critical lab alert is open.',
+    act: (portal, { id, ...target }) => closeAlert(portal, { ...target, panelId: id }),
   },
   reply: {
     group: 'Orders, labs and messages',

@@ -28,11 +28,6 @@ const leads = (action: string, path: RegExp) =>
     await expect(link.getAttribute('href')).toMatch(path);
   }) satisfies Story['play'];
 
-export const CriticalResult: Story = {
-  args: { step: { kind: 'critical-result', panel: 'a'.repeat(24) } },
-  play: leads('See your results', /^\/labs\/a{24}$/),
-};
-
 export const Photo: Story = {
   args: { step: { kind: 'photo', reasons: ['The photo is blurred.', 'Your face is cut off.'] } },
   play: leads('Take a new photo', /^\/photoreupload\/profile$/),
@@ -127,7 +122,7 @@ export const Call: Story = {
 };
 
 export const Results: Story = {
-  args: { step: { kind: 'results', panel: 'b'.repeat(24) } },
+  args: { step: { kind: 'results', panel: 'b'.repeat(24), explained: true } },
   play: leads('See your results', /^\/labs\/b{24}$/),
 };
 

@@ -23,6 +23,8 @@ const panel: LabPanel = {
   status: 'pending',
   status_at: null,
   critical: false,
+  alarms: [],
+  ended: [],
   latestReport: null,
 };
 

@@ -1,12 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { LabAlarms } from '#app/labs/parts/LabAlarms.tsx';
 import { LabsLayout } from '#app/labs/LabsLayout.tsx';
 import { PanelPage } from '#app/labs/panel/PanelPage.tsx';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { answering } from '../../answering.ts';
+import { exampleOrganization } from '../../exampleOrganization.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { criticalMarkers, exampleAnalysis, exampleOverview, examplePanel, exampleReport } from './exampleLab.ts';
-import { atPanel, knowing } from './labsArgs.ts';
+import {
+  criticalMarkers,
+  exampleAnalysis,
+  exampleOverview,
+  examplePanel,
+  exampleReady,
+  exampleReport,
+} from './exampleLab.ts';
+import { atPanel, knowing, labUser, REPORT } from './labsArgs.ts';
+
+/** The page below the alarms, which the layout of labs shows first. */
+const WithAlarms = () => (
+  <>
+    <LabAlarms />
+    <PanelPage />
+  </>
+);
 
 const meta = {
   title: 'Pages/Lab test',
@@ -49,12 +67,84 @@ export const ResultsReady: Story = {
   },
 };
 
+const potassium = { report: REPORT, name: 'Potassium', value: '6.7', unit: 'mmol/L' };
+
+/** The alert is the first thing on the page, and nothing below it sells or reassures. */
 export const Critical: Story = {
-  args: { prepare: knowing({ analysis: exampleAnalysis({ markers: [...criticalMarkers] }) }) },
+  args: {
+    page: WithAlarms,
+    prepare: knowing({
+      panels: [exampleReady({ critical: true, alarms: [potassium] })],
+      analysis: exampleAnalysis({ markers: [...criticalMarkers] }),
+    }),
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+    const alert = await canvas.findByRole('region', { name: 'Urgent lab result' });
+    await expect(alert).toHaveTextContent(/far outside its range.*Potassium: 6\.7 mmol\/L.*Call your care team now/s);
+    await expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Call (800) 555-0142', 'tel:+18005550142'],
+      ['Message your care team', `/messages/${labUser._id}/new`],
+      ['Call 911', 'tel:911'],
+    ]);
+    const title = canvas.getByRole('heading', { level: 1, name: 'Needs attention now' });
+    await expect(alert.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const refused =
+      /your results are here|usual time|tests to order|your care team knows|go through your results|is fine/i;
+    await canvas.findByRole('region', { name: 'When to test again' });
+    const said = canvas.getByRole('main').textContent;
+    await expect(said).not.toMatch(refused);
+    await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getAllByRole('link')[0]).toHaveTextContent(/Potassium.*Far above range/);
+  },
+};
+
+/** A brand without a phone number leads to messages and 911. */
+export const CriticalWithoutPhone: Story = {
+  args: {
+    page: WithAlarms,
+    prepare: (queries) => {
+      knowing({ panels: [exampleReady({ critical: true, alarms: [potassium] })] })(queries);
+      const { settings } = exampleOrganization;
+      currentOrganization.set({ ...exampleOrganization, settings: { ...settings, phone: null } });
+    },
+  },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('region', { name: 'Urgent lab result' }));
+    await expect(alert.getByText(/^Message your care team now/)).toBeVisible();
+    await expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Message your care team',
+      'Call 911',
+    ]);
+  },
+};
+
+export const AlarmEnded: Story = {
+  args: {
+    page: WithAlarms,
+    prepare: knowing({
+      panels: [
+        exampleReady({
+          ended: [
+            { ...potassium, now: '4.2' },
+            { ...potassium, name: 'Sodium', now: null },
+          ],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. The alert has ended.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/and then took this result back\. The alert has ended\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Urgent lab result' })).toBeNull();
   },
 };
 

@@ -6,14 +6,14 @@ import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { examplePanel, exampleReady } from './exampleLab.ts';
-import { asking, knowing, labUser } from './labsArgs.ts';
+import { asking, knowing, labUser, REPORT } from './labsArgs.ts';
 
 const states = [
   examplePanel({ _id: '1'.repeat(24), status: 'ready_to_order', payment: null }),
   examplePanel({ _id: '2'.repeat(24), status: 'pending' }),
   examplePanel({ _id: '3'.repeat(24), status: 'prepared', status_at: '2026-03-07T18:30:00.000Z' }),
   examplePanel({ _id: '4'.repeat(24), status: 'awaiting_results', status_at: '2026-03-08T18:30:00.000Z' }),
-  exampleReady({ critical: true }),
+  exampleReady({ critical: true, alarms: [{ report: REPORT, name: 'Potassium', value: '6.7', unit: 'mmol/L' }] }),
 ];
 
 const meta = {
@@ -33,12 +33,9 @@ export const EachState: Story = {
       'Order being prepared',
       'Ready for your blood draw',
       'Waiting for results',
-      'Results ready',
+      'Needs attention now',
     ])
       await expect(canvas.getByText(label, { exact: true })).toBeVisible();
-    await expect(
-      canvas.getByText('Your care team knows and will reach you. If you feel unwell, call 911.'),
-    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your results' })).toHaveAttribute(
       'href',
       `/labs/${'a'.repeat(24)}`,

@@ -18,6 +18,8 @@ export const examplePanel = (more: Partial<LabPanel> = {}): LabPanel => ({
   status: 'pending',
   status_at: null,
   critical: false,
+  alarms: [],
+  ended: [],
   latestReport: null,
   created_at: '2026-03-06T18:30:00.000Z',
   ...more,
@@ -42,7 +44,13 @@ export const exampleReady = (more: Partial<LabPanel> = {}): LabPanel =>
   examplePanel({
     status: 'results_ready',
     status_at: '2026-06-02T15:00:00.000Z',
-    latestReport: { _id: 'c'.repeat(24), status: 'final', statusChangedAt: '2026-06-02T15:00:00.000Z', opened: false },
+    latestReport: {
+      _id: 'c'.repeat(24),
+      status: 'final',
+      statusChangedAt: '2026-06-02T15:00:00.000Z',
+      opened: false,
+      explained: false,
+    },
     ...more,
   });
 

@@ -8,6 +8,8 @@ import { exampleUser } from '#stories/pages/exampleUser.ts';
 import { exampleFacts, MOMENT } from '#stories/pages/home/exampleFacts.ts';
 import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
 
+const potassium = { report: 'r', name: 'Potassium', value: '6.7', unit: 'mmol/L' };
+
 const kinds = (more: Partial<HomeFacts>) => nextSteps(exampleFacts(more)).map(({ kind }) => kind);
 
 const described = (more: Partial<HomeFacts>) => {
@@ -33,9 +35,9 @@ describe('what a patient has to do', () => {
   it.each<readonly [string, Partial<HomeFacts>, readonly string[]]>([
     ['nothing, where all is done', {}, []],
     [
-      'to look at a result at a critical value',
-      { labs: [{ id: 'l', status: 'results_ready', critical: true }] },
-      ['critical-result'],
+      'nothing next to the alert for a critical value',
+      { labs: [{ id: 'l', status: 'results_ready', alarms: [potassium] }] },
+      [],
     ],
     ['to look at a result', { labs: [{ id: 'l', status: 'results_ready' }] }, ['results']],
     ['nothing for a result that was opened', { labs: [{ id: 'l', status: 'results_ready', opened: true }] }, []],
@@ -120,14 +122,19 @@ describe('what a patient has to do', () => {
         user: exampleUser({ verificationStatus: 'outdated' }),
         intakes: [begun, awaiting(null)],
         subscriptions: [coaching, unpaid],
-        labs: [
-          { id: 'ready', status: 'results_ready' },
-          { id: 'critical', status: 'results_ready', critical: true },
-        ],
+        labs: [{ id: 'ready', status: 'results_ready' }],
         card,
         templates: [template('rapamycin')],
       }),
-    ).toEqual(['critical-result', 'photo', 'payment', 'card', 'visit', 'identity', 'call', 'results']);
+    ).toEqual(['photo', 'payment', 'card', 'visit', 'identity', 'call', 'results']);
+  });
+
+  it('says that a provider wrote a note on results where that is true', () => {
+    const lab = { id: 'l', status: 'results_ready' } as const;
+    expect(described({ labs: [{ ...lab, explained: true }] })?.texts).toEqual([
+      'Read them with the note from your provider.',
+    ]);
+    expect(described({ labs: [{ ...lab, explained: false }] })?.texts).toEqual(['Read what they say.']);
   });
 
   it('is an alert where something is wrong', () => {

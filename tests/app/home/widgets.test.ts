@@ -16,6 +16,8 @@ const inReview = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT });
 const reviewed = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT, physician_review: MOMENT });
 const lab = (status: HomeLab['status']): HomeLab => ({ id: status, status });
 
+const critical = { report: 'r', name: 'Potassium', value: '6.7', unit: 'mmol/L' };
+
 describe('a widget of the home', () => {
   it.each<readonly [string, Partial<HomeFacts>, readonly string[]]>([
     ['labs of the shop, for whom there are none and no visit submitted', {}, ['labs shop']],
@@ -48,6 +50,19 @@ describe('a widget of the home', () => {
       ['lab orders', 'no lab results', 'intro video'],
     ],
     ['results', { labs: [lab('results_ready'), lab('pending')] }, ['lab orders', 'lab overview']],
+    [
+      'neither results nor an included test nor a video next to a critical value',
+      {
+        intakes: [reviewed],
+        labs: [{ ...lab('results_ready'), alarms: [critical] }, lab('ready_to_order'), lab('awaiting_results')],
+      },
+      ['lab orders'],
+    ],
+    [
+      'no wait for results next to a critical preliminary value',
+      { labs: [{ ...lab('awaiting_results'), alarms: [critical] }] },
+      ['lab orders'],
+    ],
     ['nothing of what could not be read', { intakes: undefined, subscriptions: undefined, labs: undefined }, []],
   ])('shows %s', (_, facts, expected) => {
     expect(shown(facts)).toEqual(expected);
@@ -69,6 +84,11 @@ describe('visits to start', () => {
       true,
     ],
     ['are offered once it was reviewed', { intakes: [reviewed] }, true],
+    [
+      'are not offered while a critical value is not explained',
+      { labs: [{ ...lab('results_ready'), alarms: [critical] }] },
+      false,
+    ],
     ['are not offered while it is unknown what is begun', { intakes: undefined }, false],
   ])('%s', (_, facts, expected) => {
     expect(offersVisits(exampleFacts(facts))).toBe(expected);

@@ -104,9 +104,19 @@ describe('what has changed', () => {
 });
 
 it('a lab test says in each state what happens now, by when, and what to do', () => {
-  const states = labStateSchema.enum.map((status) => panelTexts({ status }));
+  const states = labStateSchema.enum.map((status) => panelTexts({ status, critical: false }));
   expect(states.map(({ step }) => step)).toEqual(['order', 'wait', 'draw', 'measured', 'read']);
   for (const text of ['label', 'now', 'when'] as const) expect(new Set(states.map((one) => one[text])).size).toBe(5);
+});
+
+it.each(labStateSchema.enum)('a lab test with an open alarm in the state %s says nothing else', (status) => {
+  const { label, now, when, tone } = panelTexts({ status, critical: true });
+  expect([label, now, when, tone]).toEqual([
+    'Needs attention now',
+    'A result of this lab test is far outside its range.',
+    'The alert above says what to do now.',
+    'todo',
+  ]);
 });
 
 it('a report says in each state what that means, and whether the patient had fasted', () => {

@@ -154,6 +154,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /sandbox/simulate/prepare-lab': 'public',
   'POST /sandbox/simulate/draw-lab': 'public',
   'POST /sandbox/simulate/explain-results': 'public',
+  'POST /sandbox/simulate/close-lab-alert': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
   'POST /sandbox/simulate/deliver-order': 'public',

@@ -122,6 +122,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/prepare-lab': () => '/sandbox/simulate/prepare-lab',
   '/sandbox/simulate/draw-lab': () => '/sandbox/simulate/draw-lab',
   '/sandbox/simulate/explain-results': () => '/sandbox/simulate/explain-results',
+  '/sandbox/simulate/close-lab-alert': () => '/sandbox/simulate/close-lab-alert',
   '/sandbox/simulate/lab-results': () => '/sandbox/simulate/lab-results',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
   '/sandbox/simulate/deliver-order': () => '/sandbox/simulate/deliver-order',

@@ -112,7 +112,7 @@ it.each([
   ['nina', ['call']],
   ['olga', []],
   ['sven', ['results']],
-  ['uma', ['critical-result']],
+  ['uma', []],
 ])('%s is asked what a patient in that state has to do: %s', async (name, kinds) => {
   expect(await stepsOf(`${name}@example.com`)).toEqual(kinds);
 });

@@ -125,6 +125,7 @@ it('statements look their rows up by an index, but those that are no request of 
     find_lab_panel_to_measure: 'lab_panels_user',
     find_lab_report_to_explain: 'lab_reports_user',
     advance_lab_panel: 'lab_panels',
+    close_lab_alerts: 'lab_alerts',
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { orderedTexts } from '#flows/purchase/orderedTexts.ts';
 import { submittedTexts, type SubmittedVisit } from '#flows/visit/submittedTexts.ts';
 
@@ -66,7 +67,7 @@ describe('what is told of a visit that was sent', () => {
 });
 
 describe('what is told of a lab test that was bought', () => {
-  const panel = {
+  const panel: LabPanel = {
     _id: '1'.repeat(24),
     product_template: '2'.repeat(24),
     name: 'Longevity Panel',
@@ -75,9 +76,11 @@ describe('what is told of a lab test that was bought', () => {
     status: 'pending',
     status_at: null,
     critical: false,
+    alarms: [],
+    ended: [],
     latestReport: null,
     created_at: '2026-03-06T18:30:00.000Z',
-  } as const;
+  };
 
   it('has the number of its order, when it was placed, and what was paid', () => {
     const { number, ordered, money } = orderedTexts(panel, 'NY');

@@ -41,14 +41,6 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
   const identity = `/verification/${userId}/verify_account`;
   const billing = `/dashboard/${userId}/settings/billing`;
   switch (step.kind) {
-    case 'critical-result':
-      return {
-        icon: 'lab',
-        title: 'A lab result needs attention',
-        texts: ['Your care team knows and will reach you. If you feel unwell, call 911.'],
-        action: 'See your results',
-        path: `/labs/${step.panel}`,
-      };
     case 'held':
       return {
         icon: 'warning',
@@ -148,7 +140,7 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
       return {
         icon: 'lab',
         title: 'Your lab results are ready',
-        texts: ['Read what they say and what your provider wrote.'],
+        texts: [step.explained ? 'Read them with the note from your provider.' : 'Read what they say.'],
         action: 'See your results',
         path: `/labs/${step.panel}`,
       };

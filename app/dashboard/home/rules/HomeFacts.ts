@@ -1,6 +1,7 @@
 import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { CriticalValue } from '#schemas/wire/labs/labPanel.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 
@@ -9,8 +10,10 @@ export interface HomeLab {
   readonly id: string;
   /** `ready_to_order` has been created for the patient, who has not ordered it yet. */
   readonly status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results' | 'results_ready';
-  /** Whether one of its results is at a critical value that no provider has explained yet. */
-  readonly critical?: boolean;
+  /** Its critical values that are not explained yet; left out without any. */
+  readonly alarms?: readonly CriticalValue[];
+  /** Whether a provider has written a note on its newest report. */
+  readonly explained?: boolean;
   /** Whether the patient has opened its newest report. */
   readonly opened?: boolean;
 }

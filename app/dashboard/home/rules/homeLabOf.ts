@@ -2,9 +2,10 @@ import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { HomeLab } from './HomeFacts.ts';
 
 /** What the home has to know of a lab panel. */
-export const homeLabOf = ({ _id, status, critical, latestReport }: LabPanel): HomeLab => ({
+export const homeLabOf = ({ _id, status, alarms, latestReport }: LabPanel): HomeLab => ({
   id: _id,
   status,
-  critical,
+  ...(alarms.length > 0 && { alarms }),
+  explained: latestReport?.explained === true,
   opened: latestReport?.opened === true,
 });

@@ -11,7 +11,6 @@ import type { HomeFacts } from './HomeFacts.ts';
 
 /** Something that the patient has to do. */
 export type NextStep =
-  | { readonly kind: 'critical-result'; readonly panel: string }
   /** The care team asks for a photo; its reasons, each once. */
   | { readonly kind: 'photo'; readonly reasons: readonly string[] }
   /** The care team decides with the patient before these are sent and charged again. */
@@ -27,16 +26,9 @@ export type NextStep =
   /** Whether a call to verify the patient is booked. */
   | { readonly kind: 'identity'; readonly scheduled: boolean }
   | { readonly kind: 'call'; readonly subscription: Subscription }
-  | { readonly kind: 'results'; readonly panel: string };
+  | { readonly kind: 'results'; readonly panel: string; readonly explained: boolean };
 
-const ALERTS: ReadonlySet<NextStep['kind']> = new Set([
-  'critical-result',
-  'held',
-  'photo',
-  'payment',
-  'card',
-  'rejected',
-]);
+const ALERTS: ReadonlySet<NextStep['kind']> = new Set(['held', 'photo', 'payment', 'card', 'rejected']);
 const UNPAID: ReadonlySet<Subscription['status']> = new Set(['past_due', 'unpaid']);
 
 /** Whether something is wrong until the patient does it. */
@@ -82,11 +74,10 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
   const stopped = open.filter((intake) => intake.stopped);
   const unfinished = open.find((intake) => !intake.stopped);
   const coaching = coachingOf(subscriptions, now);
-  const ready = labs.find(({ status, opened }) => status === 'results_ready' && !opened);
-  const critical = labs.find((lab) => lab.critical);
+  // The alert leads to results with an alarm.
+  const ready = labs.find(({ status, opened, alarms }) => status === 'results_ready' && !opened && !alarms);
   const rejected = user.verificationStatus === 'rejected';
   return [
-    ...(critical ? [{ kind: 'critical-result', panel: critical.id } as const] : []),
     ...(held.length > 0 ? [{ kind: 'held', subscriptions: held } as const] : []),
     ...photoSteps(intakes),
     ...(unpaid.length > 0 ? [{ kind: 'payment', subscriptions: unpaid } as const] : []),
@@ -99,6 +90,6 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
       ? [{ kind: 'identity', scheduled: user.appointment_counts.user_verification > 0 } as const]
       : []),
     ...(coaching.state === 'waiting' ? [{ kind: 'call', subscription: coaching.subscription } as const] : []),
-    ...(ready && ready !== critical ? [{ kind: 'results', panel: ready.id } as const] : []),
+    ...(ready ? [{ kind: 'results', panel: ready.id, explained: ready.explained === true } as const] : []),
   ];
 }

@@ -11,6 +11,9 @@ type WidgetFacts = Pick<HomeFacts, 'intakes' | 'templates' | 'subscriptions' | '
 const isOrdered = ({ status }: HomeLab) => status !== 'ready_to_order';
 const isReady = ({ status }: HomeLab) => status === 'results_ready';
 
+/** Whether a critical value is not explained yet: then nothing is offered, and nothing reassures. */
+export const hasAlarm = (labs: HomeFacts['labs'] = []): boolean => labs.some(({ alarms }) => alarms !== undefined);
+
 const WIDGETS = [
   'incomplete visits',
   'visits in review',
@@ -36,6 +39,7 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
   protocol: ({ subscriptions = [] }) => protocolsOf(subscriptions).some(({ active }) => active),
   'included labs': ({ labs, intakes }) =>
     labs !== undefined &&
+    !hasAlarm(labs) &&
     !labs.some(isOrdered) &&
     labs.some(({ status }) => status === 'ready_to_order') &&
     (intakes ?? []).some(
@@ -43,8 +47,8 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
         intake.intake_template.slug === FIRST_TEMPLATE && intake.physician_review !== null && intake.closed === null,
     ),
   'lab orders': ({ labs = [] }) => labs.length > 0,
-  'lab overview': ({ labs = [] }) => labs.some(isReady),
-  'no lab results': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady),
+  'lab overview': ({ labs = [] }) => labs.some(isReady) && !hasAlarm(labs),
+  'no lab results': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady) && !hasAlarm(labs),
   // Not every organization offers them.
   'labs shop': ({ labs, intakes, templates = [] }) =>
     labs !== undefined &&
@@ -52,7 +56,7 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
     templates.some(({ header: { type } }) => type === 'lab') &&
     labs.length === 0 &&
     !intakes.some((intake) => intake.patient_complete !== null && intake.closed === null),
-  'intro video': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady),
+  'intro video': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady) && !hasAlarm(labs),
   community: () => true,
   'message us': () => true,
 };
@@ -60,6 +64,8 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
 /** The widgets that a patient's home shows, in their order. */
 export const shownWidgets = (facts: WidgetFacts): readonly Widget[] => WIDGETS.filter((widget) => rules[widget](facts));
 
-/** Whether the patient is offered to start a visit: not while one for the first template is in review. */
-export const offersVisits = ({ intakes }: WidgetFacts): boolean =>
-  intakes !== undefined && !visitsInReview(intakes).some(({ intake_template: { slug } }) => slug === FIRST_TEMPLATE);
+/** Whether the patient is offered to start a visit: not while one for the first template is in review, or a critical value is not explained. */
+export const offersVisits = ({ intakes, labs }: WidgetFacts): boolean =>
+  !hasAlarm(labs) &&
+  intakes !== undefined &&
+  !visitsInReview(intakes).some(({ intake_template: { slug } }) => slug === FIRST_TEMPLATE);

@@ -30,7 +30,7 @@ const arrows = { '<': 'M0 9V17M-3.5 13.5L0 17L3.5 13.5', '>': 'M0-9V-17M-3.5-13.
 export function ResultPoint({ result, decimals, time, values, written, title, children }: ResultPointProps) {
   const { comparator } = result;
   const isMore = comparator?.startsWith('>') ?? false;
-  const x = time.at(result.collected_at);
+  const x = time.on(result.collected_at);
   const place = { x: `${x}%`, y: `${values.at(result.value)}%` };
   return (
     <>

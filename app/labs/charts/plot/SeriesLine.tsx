@@ -17,7 +17,7 @@ interface SeriesLineProps {
 /** Leads from result to result. What was between them is not known, so that it is straight. */
 export function SeriesLine({ results, time, values, className = styles.line }: SeriesLineProps) {
   const path = line<Drawn>(
-    ({ collected_at: moment }) => time.at(moment),
+    ({ collected_at: moment }) => time.on(moment),
     ({ value }) => values.at(value),
   )(results);
   return (

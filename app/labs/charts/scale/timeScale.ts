@@ -26,6 +26,8 @@ interface TimeTick {
 export interface TimeScale {
   /** A moment beyond the axis stands at its end. */
   readonly at: (moment: string) => number;
+  /** The same for the date of a result, whose day is the one that the laboratory wrote. */
+  readonly on: (written: string) => number;
   readonly ticks: readonly TimeTick[];
 }
 
@@ -50,21 +52,25 @@ function ticksOf(dates: readonly Date[], at: (date: Date) => number): readonly T
   });
 }
 
+/** The day that a laboratory wrote, as its number. */
+const writtenDay = (date: string): number => Date.parse(date.slice(0, 10)) / DAY;
+
 /**
- * The axis that shows all of some moments, by their calendar days in a zone: what was drawn on one day stands at one place.
+ * The axis that shows all of some results by the days that laboratories wrote, and moments by their calendar days in a zone.
  *
- * @param moments ISO 8601, at least one
+ * @param written the dates of the results, at least one
  * @param zone IANA name
  */
-export function timeScale(moments: readonly string[], zone: string): TimeScale {
+export function timeScale(written: readonly string[], zone: string): TimeScale {
   const dayOf = (moment: string) => dayNumber(new Date(moment), zone);
-  const days = moments.map(dayOf);
+  const days = written.map(writtenDay);
   const [low, high] = [Math.min(...days), Math.max(...days)];
   const room = high > low ? (high - low) * ROOM : AROUND;
   const [first, last] = [low - room, high + room];
   const at = (day: number) => percent(Math.min(Math.max((day - first) / (last - first), 0), 1));
   return {
     at: (moment) => at(dayOf(moment)),
+    on: (date) => at(writtenDay(date)),
     ticks: ticksOf(datesBetween(first, last), (date) => at(Number(date) / DAY)),
   };
 }

@@ -11,12 +11,10 @@ interface ResultsTableProps {
   readonly biomarker: LabBiomarker;
   /** In any order; the table begins with the newest. */
   readonly results: readonly LabResult[];
-  /** IANA name. */
-  readonly zone: string;
 }
 
 /** The results of a marker with all that a chart says of them. */
-export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) => (
+export const ResultsTable = ({ biomarker, results }: ResultsTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>{biomarker.name}</caption>
     <thead>
@@ -32,7 +30,7 @@ export const ResultsTable = ({ biomarker, results, zone }: ResultsTableProps) =>
       {newestFirst(results).map((result) => (
         <tr key={keyOfResult(result)}>
           <th scope="row" className={styles.data}>
-            {drawnDay(result, zone)}
+            {drawnDay(result)}
           </th>
           <td className={styles.data}>
             <span className={styles.strong}>{valueText(result, biomarker.decimals)}</span>

@@ -6,7 +6,7 @@ import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { toldBandText } from '../../rules/toldBand.ts';
 
 /** The band of a result in words. */
-export const bandText = (result: Pick<LabResult, 'value' | 'band' | 'reference'>): string =>
+export const bandText = (result: Pick<LabResult, 'value' | 'comparator' | 'band' | 'reference'>): string =>
   toldBandText(toldBandOf(result)).label;
 
 /** Whether the laboratory has changed the result after it was first reported. */
@@ -16,8 +16,8 @@ export const isCorrected = ({ status }: Pick<LabResult, 'status'>): boolean =>
 /** The calendar day of a moment in a zone. @param zone IANA name */
 export const dayOf = (moment: string, zone: string): string => momentText(new Date(moment), 'date', zone);
 
-/** What a point of a chart stands for. @param zone IANA name */
-export function pointText({ decimals }: Pick<LabBiomarker, 'decimals'>, result: LabResult, zone: string): string {
+/** What a point of a chart stands for. */
+export function pointText({ decimals }: Pick<LabBiomarker, 'decimals'>, result: LabResult): string {
   const entered = result.entered ? `, ${ENTERED.toLowerCase()}` : '';
-  return `${drawnDay(result, zone)}: ${valueText(result, decimals)}, ${bandText(result)}${entered}`;
+  return `${drawnDay(result)}: ${valueText(result, decimals)}, ${bandText(result)}${entered}`;
 }

@@ -7,19 +7,18 @@ import { bandText } from './chartTexts.ts';
  * What a chart of a marker shows, in one sentence.
  *
  * @param results oldest first
- * @param zone IANA name
  */
-export function seriesSentence(biomarker: LabBiomarker, results: readonly LabResult[], zone: string): string {
+export function seriesSentence(biomarker: LabBiomarker, results: readonly LabResult[]): string {
   const [first] = results;
   const last = results.at(-1);
   if (!first || !last) return `${biomarker.name}: no results.`;
   const { decimals } = biomarker;
   const newest = `${valueText(last, decimals)}, ${bandText(last).toLowerCase()}`;
   const range = last.reference ? `; compared with ${referenceText(last, decimals)}` : '';
-  const when = drawnDay(last, zone);
+  const when = drawnDay(last);
   const count = results.filter(({ entered }) => entered).length;
   const yours = count === 0 ? '' : count === results.length ? ', entered by you' : `, ${count} of them entered by you`;
   return results.length === 1
     ? `${biomarker.name}: one result${yours}, on ${when}: ${newest}${range}.`
-    : `${biomarker.name}: ${results.length} results${yours} from ${drawnDay(first, zone)} to ${when}; the newest is ${newest}${range}.`;
+    : `${biomarker.name}: ${results.length} results${yours} from ${drawnDay(first)} to ${when}; the newest is ${newest}${range}.`;
 }

@@ -42,6 +42,8 @@ export interface LaboratoryResult {
   readonly flagText: string | null;
   readonly note: string | null;
   readonly collectedAt: Date;
+  /** As the laboratory wrote it, such as 2026-11-20. */
+  readonly collectedAs: string;
   readonly issuedAt: Date;
 }
 
@@ -71,6 +73,9 @@ export interface LaboratoryReport {
   readonly performer: string | null;
   readonly collectedAt: Date;
   readonly issuedAt: Date;
+  /** Both as the laboratory wrote them, such as 2026-11-20. */
+  readonly collectedAs: string;
+  readonly issuedAs: string;
   readonly fasting: boolean | null;
   readonly comment: string | null;
   readonly results: readonly LaboratoryResult[];

@@ -3,7 +3,7 @@ import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import type { BundleResources, Placed } from './bundleResources.ts';
 import { FASTING, isOfCategory, loincOf, nameOf, ORDER_SYSTEM, PATIENT_SYSTEM, yesOrNo } from './codes.ts';
 import type { BundleFault, LaboratoryPatient, LaboratoryReport, LaboratoryResult } from './LaboratoryReport.ts';
-import { checkedDraw, checkedMoment, readResult } from './readResult.ts';
+import { checkDays, checkedDraw, checkedMoment, drawnAs, readResult } from './readResult.ts';
 import { withoutRepeated } from './withoutRepeated.ts';
 
 /** The number under a system: that of the reference itself, or of the resource that it refers to. */
@@ -38,6 +38,7 @@ function patientOf(
 ): LaboratoryPatient {
   const { identifier = [], birthDate = null } = resources.patient(subject, root)?.resource ?? {};
   const number = numberUnder(PATIENT_SYSTEM, subject, identifier);
+  checkDays(`${place}/subject`, [['birthDate', birthDate ?? undefined]], faults);
   if (number === null && (birthDate === null || birthDate.length < 10))
     faults.push({
       place: `${place}/subject`,
@@ -150,16 +151,20 @@ export function readReport(
   const updatedAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, faults);
   const issuedAt = checkedMoment(`${place}/issued`, resource.issued, faults) ?? updatedAt ?? draw;
   const collectedAt = draw ?? issuedAt;
-  if (!issuedAt)
+  const [writtenDraw, writtenIssue] = [draw && drawnAs(resource), resource.issued ?? meta?.lastUpdated];
+  const issuedAs = writtenIssue ?? writtenDraw;
+  const collectedAs = writtenDraw ?? issuedAs;
+  if (!issuedAt && !resource.issued && !meta?.lastUpdated && drawnAs(resource) === undefined)
     faults.push({ place: `${place}/issued`, what: 'is missing, and nothing else says when the report was made' });
-  if (order === undefined || !issuedAt || !collectedAt) return undefined;
+  if (order === undefined || !issuedAt || !collectedAt || issuedAs === undefined || collectedAs === undefined)
+    return undefined;
   const results: readonly LaboratoryResult[] = withoutRepeated(
     observations
       .filter((one) => fastingIn(one) === null)
       .map((one) => ({
         place: one.place,
         isNamed: one.resource.identifier?.[0] !== undefined,
-        result: readResult(one, { collectedAt, issuedAt, now }, faults),
+        result: readResult(one, { collectedAt, collectedAs, issuedAt, now }, faults),
       })),
     faults,
   );
@@ -177,6 +182,8 @@ export function readReport(
     performer: performer.find(({ display }) => display !== undefined)?.display ?? null,
     collectedAt,
     issuedAt,
+    collectedAs,
+    issuedAs,
     fasting: observations.map(fastingIn).find((answer) => answer !== null) ?? null,
     comment: conclusion,
     results,

@@ -13,8 +13,8 @@ export function momentOf(text: string): Date {
   return new Date(text.includes('T') ? text : `${text}T12:00:00Z`);
 }
 
-/** Whether the day of a moment is in the calendar: the 30th of February is read as a day of March otherwise. */
-function isOfCalendar(text: string): boolean {
+/** Whether the day of a moment is in the calendar: JavaScript reads February 30 as a day of March. */
+export function isOfCalendar(text: string): boolean {
   const day = text.slice(0, 10);
   const read = new Date(`${day}T12:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
@@ -26,21 +26,33 @@ export function checkedMoment(place: string, text: string | undefined, faults: B
   const moment = momentOf(text);
   const year = moment.getUTCFullYear();
   if (year >= 1970 && year < 2200 && isOfCalendar(text)) return moment;
-  faults.push({ place, what: `is '${text}', which is no moment from 1970 on` });
+  const why = isOfCalendar(text) ? 'is no moment from 1970 on' : 'is not a day of the calendar';
+  faults.push({ place, what: `is '${text}', which ${why}` });
   return undefined;
+}
+
+/** Adds a fault for each day of some fields that is not in the calendar. @param days texts by the place below the resource */
+export function checkDays(
+  place: string,
+  days: readonly (readonly [field: string, text: string | undefined])[],
+  faults: BundleFault[],
+): void {
+  for (const [field, text] of days)
+    if (text !== undefined && text.length >= 10 && !isOfCalendar(text))
+      faults.push({ place: `${place}/${field}`, what: `is '${text}', which is not a day of the calendar` });
 }
 
 type Effective = Pick<FhirObservation, 'effectiveDateTime' | 'effectivePeriod'>;
 
+/** When blood was drawn, as the laboratory wrote it; undefined where that is not said. */
+export const drawnAs = ({ effectiveDateTime, effectivePeriod }: Effective): string | undefined =>
+  effectiveDateTime ?? effectivePeriod?.start;
+
 /** When blood was drawn; undefined where that is not said. A day of slack is for clocks and time zones. */
-export function checkedDraw(
-  place: string,
-  { effectiveDateTime, effectivePeriod }: Effective,
-  now: Date,
-  faults: BundleFault[],
-): Date | undefined {
-  const field = effectiveDateTime === undefined ? 'effectivePeriod/start' : 'effectiveDateTime';
-  const draw = checkedMoment(`${place}/${field}`, effectiveDateTime ?? effectivePeriod?.start, faults);
+export function checkedDraw(place: string, effective: Effective, now: Date, faults: BundleFault[]): Date | undefined {
+  const field = effective.effectiveDateTime === undefined ? 'effectivePeriod/start' : 'effectiveDateTime';
+  const draw = checkedMoment(`${place}/${field}`, drawnAs(effective), faults);
+  checkDays(place, [['effectivePeriod/end', effective.effectivePeriod?.end]], faults);
   if (draw && draw.getTime() > now.getTime() + DAY)
     faults.push({ place: `${place}/${field}`, what: 'is in the future: nothing can be drawn yet' });
   return draw;
@@ -83,6 +95,7 @@ const identifierOf = ({ identifier = [], code }: FhirObservation): string => {
 /** What the results of a report have in common. */
 export interface OfReport {
   readonly collectedAt: Date;
+  readonly collectedAs: string;
   readonly issuedAt: Date;
   readonly now: Date;
 }
@@ -90,7 +103,7 @@ export interface OfReport {
 /** Reads a result of a report, whose moments stand in where it has none of its own. */
 export function readResult(
   { place, resource }: Placed<FhirObservation>,
-  { collectedAt, issuedAt, now }: OfReport,
+  { collectedAt, collectedAs, issuedAt, now }: OfReport,
   faults: BundleFault[],
 ): LaboratoryResult {
   const { status, category, code, valueQuantity, referenceRange = [], interpretation = [], note = [] } = resource;
@@ -101,6 +114,13 @@ export function readResult(
     faults.push({ place: `${place}/${unread}`, what: 'is a form of value that is not read here' });
   const collected = checkedDraw(place, resource, now, faults);
   const issued = checkedMoment(`${place}/issued`, resource.issued, faults);
+  const { valueDateTime, valuePeriod } = resource;
+  const days = [
+    ['valueDateTime', valueDateTime],
+    ['valuePeriod/start', valuePeriod?.start],
+    ['valuePeriod/end', valuePeriod?.end],
+  ] as const;
+  checkDays(place, days, faults);
   const { value, comparator } = valueOf(resource);
   // A range without a unit is in that of the value.
   const { unit = null, isCoded = false } = value ?? numberOf(valueQuantity && { ...valueQuantity, value: 0 }) ?? {};
@@ -116,6 +136,7 @@ export function readResult(
     ...readFlag(interpretation),
     note: note.flatMap(({ text }) => text ?? []).join('\n') || null,
     collectedAt: collected ?? collectedAt,
+    collectedAs: (collected && drawnAs(resource)) ?? collectedAs,
     issuedAt: issued ?? issuedAt,
   };
 }

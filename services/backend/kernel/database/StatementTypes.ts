@@ -265,6 +265,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
+  close_lab_alerts: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly panel: labReports['panelId']; };
+  };
   code_of_order: {
     parameters: readonly [string | null, string | null];
     row: { readonly promo_code: orders['promoCode']; };
@@ -1091,11 +1095,11 @@ export interface StatementTypes {
   };
   list_lab_panels: {
     parameters: readonly [string | null];
-    row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly status: string | null; readonly status_at: string | null; readonly critical: boolean | null; readonly latestReport: unknown; readonly created_at: string | null; };
+    row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly status: string | null; readonly status_at: string | null; readonly alarms: unknown; readonly ended: unknown; readonly latestReport: unknown; readonly created_at: string | null; };
   };
   list_lab_reports: {
     parameters: readonly [string | null];
-    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly comment: labReports['comment']; readonly collected_as: labReports['collectedAs']; readonly issued_as: labReports['issuedAs']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
   };
   list_lab_treatments: {
     parameters: readonly [string | null];

@@ -1,6 +1,6 @@
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
-import type { Database } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
 import { listLabPanels, orderPanel } from './store.ts';
 
 /**
@@ -9,13 +9,12 @@ import { listLabPanels, orderPanel } from './store.ts';
  * @throws ProblemError NotFound where the patient has no such panel, ProductUnavailable where the patient's state does not allow it
  */
 export async function orderIncludedLab(
-  database: Database,
+  { database, catalogue, clock }: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
   panelId: string,
   userId: string,
-  now: Date,
 ): Promise<LabPanel> {
-  await orderPanel(database, panelId, userId, now);
-  const panel = (await listLabPanels(database, userId)).find(({ _id }) => _id === panelId);
+  await orderPanel(database, panelId, userId, clock());
+  const panel = (await listLabPanels({ database, catalogue }, userId)).find(({ _id }) => _id === panelId);
   if (!panel) throw problems.notFound('the patient has no such lab panel');
   if (panel.status === 'ready_to_order')
     throw problems.productUnavailable('lab tests are not offered in the state of the patient');

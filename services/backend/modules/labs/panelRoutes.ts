@@ -66,14 +66,15 @@ export const panelRoutes =
         const panel = await loadPanel(portal, request.params.panelId, accessOf(request).user);
         const { report, shown } = reportAsked(panel, request.query.reportId);
         if (!report) return { report: null, explanation: null, comment: null, markers: [], others: [] };
-        const { comment, performer: author, issued_at: at, explanation, explained_by, explained_at } = report;
+        const shownReport = reportOf(report);
+        const { comment, performer: author, explanation, explained_by, explained_at } = report;
         return {
-          report: reportOf(report),
+          report: shownReport,
           explanation:
             explanation === null || explained_at === null
               ? null
               : { author: explained_by, text: explanation, at: explained_at },
-          comment: comment === null ? null : { author, text: comment, at },
+          comment: comment === null ? null : { author, text: comment, at: shownReport.issued_at },
           markers: [...panel.labs.markersOf(shown)],
           others: [...panel.labs.othersOf(shown)],
         };

@@ -9,7 +9,8 @@ import { zoneAsked } from '../../kernel/http/zoneAsked.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
-import type { Labs } from './reading/Labs.ts';
+import { drawnMoment } from './reading/drawnMoment.ts';
+import { reportOf, type Labs } from './reading/Labs.ts';
 import { loadLabs } from './reading/loadLabs.ts';
 import { markersOfPanel } from './reading/markersOfPanel.ts';
 import { preparationOf } from './reading/preparationOf.ts';
@@ -59,7 +60,7 @@ function reportsNamed(labs: Labs, id: string): readonly StoredReport[] {
 }
 
 const fileNameOf = ([newest]: readonly StoredReport[]): string =>
-  `lab-results-${newest?.collected_at.slice(0, 10) ?? ''}`;
+  `lab-results-${newest ? reportOf(newest).collected_at.slice(0, 10) : ''}`;
 
 /** The results of the patient over time, and on paper. */
 export const resultRoutes =
@@ -80,8 +81,8 @@ export const resultRoutes =
       async (request) => {
         const { markers, from, to } = request.body;
         const [first, last] = [
-          from === undefined ? undefined : momentIn('from', from).toISOString(),
-          to === undefined ? undefined : momentIn('to', to).toISOString(),
+          from === undefined ? -Infinity : momentIn('from', from).getTime(),
+          to === undefined ? Infinity : momentIn('to', to).getTime(),
         ];
         const labs = await loadLabs(portal, accessOf(request).user);
         const series = markers.map((slug) => {
@@ -92,9 +93,7 @@ export const resultRoutes =
             ]);
           const results = labs
             .historyOf(marker)
-            .filter(
-              ({ collected_at: at }) => (first === undefined || at >= first) && (last === undefined || at <= last),
-            )
+            .filter(({ collected_at: at }) => drawnMoment(at) >= first && drawnMoment(at) <= last)
             .toReversed();
           return { biomarker: labs.biomarker(marker), results };
         });

@@ -9,8 +9,9 @@ import { findProductPanel, listLabPanels, openReport } from './store.ts';
 
 /** What a patient has of the lab products of an organization. */
 export const routes =
-  ({ database, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
+    const { database, clock } = portal;
     app.get(
       '/v2/labs/patient/panels',
       {
@@ -20,7 +21,7 @@ export const routes =
           response: { 200: { type: 'array', items: labPanelSchema } as const },
         },
       },
-      async (request) => listLabPanels(database, accessOf(request).user),
+      async (request) => listLabPanels(portal, accessOf(request).user),
     );
 
     app.post(
@@ -33,7 +34,7 @@ export const routes =
           response: { 200: labPanelSchema },
         },
       },
-      async (request) => orderIncludedLab(database, request.params.panelId, accessOf(request).user, clock()),
+      async (request) => orderIncludedLab(portal, request.params.panelId, accessOf(request).user),
     );
 
     app.post(

@@ -3,6 +3,9 @@ import type { LabPanel, ProductPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import type { Catalogue } from '../catalogue/Catalogue.ts';
+import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
+import { isExplainedReport } from './receiving/isExplainedReport.ts';
 import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 
 const find = statement(
@@ -14,7 +17,7 @@ const find = statement(
 
 /** The reports of a panel `l` with a status. */
 const reportsWith = (condition: string): string =>
-  `select r.id, r.status, r.version_at, r.received_at, r.opened_at from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
+  `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.explanation from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
 
 /** Results of the shown reports of a panel `l`, as they are now. @param report and result names of the rows */
 const resultsOf = (report: string, result: string): string =>
@@ -23,21 +26,40 @@ const resultsOf = (report: string, result: string): string =>
 
 const measures = (result: string): string => `coalesce(${result}.biomarker, ${result}.code, ${result}.sent->>'name')`;
 
+/** The fields of a critical value. @param result name of the row */
+const fieldsOf = (result: string): string =>
+  `'report', ${result}.report_id, 'biomarker', ${result}.biomarker, 'value', ${result}.value, 'comparator', ${result}.comparator,
+        'sent', ${result}.sent`;
+
 /**
- * A critical result that no provider has explained. Of what was measured more than once in the panel the newest value counts; one
+ * The critical results that are not explained. Of what was measured more than once in the panel the newest value counts; one
  * without a number, or that cannot be true, ends no alarm.
  */
-const CRITICAL = `select true ${resultsOf('c', 'm')} and m.critical
-          and (c.explained_at is null or c.explained_at < c.received_at)
+const ALARMS = `select jsonb_agg(jsonb_build_object(${fieldsOf('m')}) order by m.collected_at desc, m.issued_at desc, m.id)
+        ${resultsOf('c', 'm')} and m.critical and not ${isExplainedReport('c')}
           and not coalesce((select true ${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
             and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
             and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) limit 1), false)`;
+
+/** The critical results of earlier versions of reports that called the care team, and that are not critical any more. */
+const ENDED = `select jsonb_agg(e.fields order by e.id) from (
+        select distinct on (m.report_id, ${measures('m')}) m.id, jsonb_build_object(${fieldsOf('m')}, 'now',
+            (select jsonb_build_object(${fieldsOf('n')}) from lab_results n
+              where n.report_id = m.report_id and n.digest = c.digest and c.status in (${sqlList(SHOWN_REPORTS)})
+                and ${measures('n')} = ${measures('m')} and coalesce(n.aside, '') <> 'withdrawn'
+              order by n.collected_at desc, n.issued_at desc, n.id limit 1)) as fields
+        from lab_reports c join lab_results m on m.report_id = c.id and m.digest <> c.digest and m.critical
+        where c.panel_id = l.id
+          and coalesce((select true from lab_alerts x where x.user_id = c.user_id and x.report_id = c.id and x.kind = 'critical' limit 1), false)
+          and not coalesce((select true from lab_results n where n.report_id = c.id and n.digest = c.digest and n.critical
+            and c.status in (${sqlList(SHOWN_REPORTS)}) and ${measures('n')} = ${measures('m')} limit 1), false)
+        order by m.report_id, ${measures('m')}, m.issued_at desc, m.id) e`;
 
 /**
  * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
  * makes no difference in which order they came, or whether one is withdrawn.
  */
-const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
+const list = statement<'list_lab_panels', PanelRow>(
   'list_lab_panels',
   `select l.id as "_id", l.product_template, coalesce(o.name, s.name) as name, l.purchase,
       (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
@@ -47,10 +69,11 @@ const list = statement<'list_lab_panels', LabPanel & { readonly name: string }>(
         else l.status end as status,
       ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
         as status_at,
-      coalesce((${CRITICAL} limit 1), false) as critical,
+      coalesce((${ALARMS}), '[]') as alarms, coalesce((${ENDED}), '[]') as ended,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
-        'opened', coalesce(latest.opened_at >= latest.received_at, false)) end as "latestReport",
+        'opened', coalesce(latest.opened_at >= latest.received_at, false),
+        'explained', latest.explanation is not null) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
       left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
@@ -96,9 +119,10 @@ export async function orderPanel(database: Database, id: string, userId: string,
 }
 
 /** The panels of a patient, newest first. */
-export const listLabPanels = async (database: Database, userId: string): Promise<LabPanel[]> => [
-  ...(await database.query(list, [userId])),
-];
+export const listLabPanels = async (
+  { database, catalogue }: { readonly database: Database; readonly catalogue: Pick<Catalogue, 'biomarkers'> },
+  userId: string,
+): Promise<LabPanel[]> => (await database.query(list, [userId])).map((row) => labPanelOf(catalogue, row));
 
 /** The newest panel that a patient has of a lab product; undefined where the organization has no such product. */
 export async function findProductPanel(

@@ -49,6 +49,8 @@ const settings = {
     name: text,
     brand: brandSchema,
     support_email: { type: 'string', pattern: '^[^\\s<>@]+@[^\\s<>@]+$', description: 'an email address' },
+    /** The number under which patients call the care team; left out where they cannot. */
+    phone: { type: 'string', pattern: '^\\+1[2-9]\\d{9}$', description: 'a phone number such as +18005550142' },
     login: {
       type: 'object',
       additionalProperties: false,

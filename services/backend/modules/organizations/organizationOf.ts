@@ -23,6 +23,7 @@ export function organizationOf(tenant: Tenant, id: string, integrations: Integra
         lab: pathOf('lab'),
         coaching_membership: pathOf('coaching'),
       },
+      phone: settings.phone ?? null,
       community_link: settings.community_link ?? null,
       care_team_link: settings.care_team_link ?? null,
       intro_video: settings.intro_video ?? null,

@@ -151,6 +151,7 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['simulateReply', 'An answer to your message'],
   ['actAsCareTeam', 'Your messages with the care team'],
   ['simulateExplainResults', 'Your lab results explained'],
+  ['simulateCloseLabAlert', 'An urgent lab result reviewed'],
   ['subscribePatient', 'Your place on the mailing list'],
   ['tagPatient', 'What the mailing list knows of you'],
 ]);

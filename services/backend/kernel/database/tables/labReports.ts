@@ -38,6 +38,9 @@ export const labReports = pgTable(
     collectedAt: moment('collected_at').notNull(),
     /** When the laboratory gave it out. */
     issuedAt: moment('issued_at').notNull(),
+    /** Both as the laboratory wrote them, such as 2026-11-20; null for reports from before these columns. */
+    collectedAs: text('collected_as'),
+    issuedAs: text('issued_as'),
     /** Whether the patient had fasted; null where that is not said. */
     fasting: boolean('fasting'),
     /** What the laboratory says of it as a whole. */
@@ -74,6 +77,8 @@ export interface SentResult {
   readonly flag?: LabFlag;
   readonly flagText?: string;
   readonly note?: string;
+  /** When it was drawn, as the laboratory wrote it, such as 2026-11-20. */
+  readonly collected?: string;
 }
 
 /** Why a result is shown as it was sent, and by no marker of the catalogue. */
@@ -102,7 +107,7 @@ export const labResults = pgTable(
     comparator: text('comparator').$type<'<' | '<=' | '>' | '>='>(),
     low: doublePrecision('low'),
     high: doublePrecision('high'),
-    /** Whether its value was at a critical one when it came, or the laboratory called it so. */
+    /** Whether its value was critical when it came, or the laboratory called it so, and its report has no newer value of it. */
     critical: boolean('critical').notNull(),
     sent: jsonb('sent').$type<SentResult>().notNull(),
     collectedAt: moment('collected_at').notNull(),
@@ -129,6 +134,9 @@ export const labAlerts = pgTable(
     /** Whether it cannot wait: a value or a flag is critical. */
     urgent: boolean('urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When the care team closed it, and who did; null while it is open. */
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by'),
   },
   (table) => [
     index('lab_alerts_organization').on(table.organization, table.createdAt),

@@ -53,7 +53,7 @@ function placeResults(
     };
     const marker = biomarkers.get(biomarker);
     if (!marker) return refuse('biomarker', 'unknown', 'This is none of the markers that we know.');
-    if (seen.has(biomarker)) return refuse('biomarker', 'twice', 'This marker stands here twice. Please remove one.');
+    if (seen.has(biomarker)) return refuse('biomarker', 'twice', 'This marker appears twice. Please remove one.');
     seen.add(biomarker);
     const fault = enteredFault(value, unit, unitsFor(units, marker));
     const converted = fault === undefined ? inCatalogueUnit(units, value, unit, marker) : null;

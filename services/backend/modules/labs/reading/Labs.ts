@@ -4,9 +4,10 @@ import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
 import type { Catalogue } from '../../catalogue/Catalogue.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import { ageAt } from '../ageAt.ts';
-import { boundsOf } from '../boundsOf.ts';
+import { drawnMoment } from './drawnMoment.ts';
+import { boundsOf, isReversed } from '../boundsOf.ts';
 import type { OutsideResult } from '../outside/store.ts';
-import { otherOf, repeatedOf } from './otherOf.ts';
+import { otherOf, repeatedOf, sentRange } from './otherOf.ts';
 import type { MeasuredPatient, StoredOther, StoredReport, StoredResult } from './store.ts';
 
 const bothOf = ({ low, high }: { readonly low?: number; readonly high?: number }) => ({
@@ -27,8 +28,10 @@ const replaces = (one: StoredOther, other: StoredOther): boolean =>
   (orderOf(one.collected_at, other.collected_at) || orderOf(one.issued_at, other.issued_at)) > 0;
 
 const newestFirst = (results: readonly LabResult[]): readonly LabResult[] =>
-  results.toSorted((one, other) =>
-    one.collected_at < other.collected_at ? 1 : one.collected_at > other.collected_at ? -1 : 0,
+  results.toSorted(
+    (one, other) =>
+      // Dates without a time and those with another offset do not sort as texts.
+      drawnMoment(other.collected_at) - drawnMoment(one.collected_at),
   );
 
 /** A report without its results. */
@@ -40,9 +43,11 @@ export function reportOf(stored: StoredReport): LabReport {
     explanation: _text,
     explained_by: _by,
     explained_at: _at,
+    collected_as,
+    issued_as,
     ...report
   } = stored;
-  return report;
+  return { ...report, collected_at: collected_as ?? report.collected_at, issued_at: issued_as ?? report.issued_at };
 }
 
 /** The results of a patient, as they are shown: each with its band by the laboratory's range or the catalogue's. */
@@ -98,6 +103,7 @@ export class Labs {
     const { flag = null, flagText, note, range, unfit = false } = sent;
     const catalogue = this.#rangeAt(marker, new Date(collected_at));
     const laboratory = boundsOf(low, high);
+    const unusable = isReversed(low, high) ? sentRange(sent) : null;
     const own = typeof catalogue?.reference === 'object' && !unfit ? catalogue.reference : undefined;
     const band = judgedBand(value, comparator, { laboratory, catalogue, decimals: marker.decimals, flag, unfit });
     const reference = laboratory
@@ -111,7 +117,7 @@ export class Labs {
         };
     return {
       report,
-      collected_at,
+      collected_at: sent.collected ?? collected_at,
       value,
       comparator,
       unit: marker.unit,
@@ -120,7 +126,7 @@ export class Labs {
       reference: reference ?? null,
       ...(flagText !== undefined && { flag: flagText }),
       ...(note !== undefined && { note }),
-      ...(range !== undefined && { range_text: range }),
+      ...(unusable === null ? range !== undefined && { range_text: range } : { unusable }),
       ...(unfit && { unfit }),
     };
   }
@@ -228,8 +234,8 @@ export class Labs {
    */
   othersOf(reports: readonly StoredReport[]): readonly LabOther[] {
     const all = reports.flatMap(({ _id, others }) => others.map((stored) => ({ _id, stored })));
-    const isReplaced = ({ _id, stored }: (typeof all)[number]) =>
-      all.some((other) => other._id !== _id && replaces(other.stored, stored));
+    const isReplaced = ({ _id, stored }: (typeof all)[number], within: boolean) =>
+      all.some((other) => (other._id === _id) === within && replaces(other.stored, stored));
     const repeated = this.categories
       .flatMap(({ markers }) => markers)
       .flatMap((marker) => {
@@ -239,7 +245,7 @@ export class Labs {
           .flatMap((one, place) => repeatedOf(marker, one, place));
       });
     return [
-      ...all.filter((one) => !isReplaced(one)).map(({ _id, stored }) => otherOf(_id, stored)),
+      ...all.filter((one) => !isReplaced(one, false)).map((one) => otherOf(one._id, one.stored, isReplaced(one, true))),
       ...repeated,
     ].toSorted((one, other) => gravityOf(other.band) - gravityOf(one.band));
   }

@@ -1,6 +1,6 @@
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
 import { bioAgeMarkers, bioAgeOf, bioAgeStatusOf } from './bioAgeOf.ts';
-import type { Labs } from './Labs.ts';
+import { reportOf, type Labs } from './Labs.ts';
 import type { StoredReport } from './store.ts';
 
 /** The biological age of a patient by the newest report of a panel. @param reports those of the panel, newest first */
@@ -13,7 +13,7 @@ export function bioAgeOverviewOf(labs: Labs, reports: readonly StoredReport[]): 
     // Several reports of one draw have one age.
     if (age === null || seen.has(report.collected_at)) return [];
     seen.add(report.collected_at);
-    return [{ report: report._id, collected_at: report.collected_at, age }];
+    return [{ report: report._id, collected_at: reportOf(report).collected_at, age }];
   });
   const missing = given && 'reason' in given && given.reason === 'missing' ? given.missing : [];
   return {

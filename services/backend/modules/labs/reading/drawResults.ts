@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
+import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import type { Said } from '../../../kernel/pdf/boxes.ts';
 import { Paper, SOFT, type Letterhead } from '../../../kernel/pdf/Paper.ts';
@@ -55,14 +57,17 @@ function markerRow({ biomarker: { name, decimals }, result }: LabMarker): Row {
     [named],
     [{ text: counted ? valueText(result, decimals) : 'No value' }, ...besides(result)],
     counted ? [{ text: referenceText(result, decimals) }] : [],
-    counted ? [bandSaid(toldBandOf(result))] : [],
+    counted ? [bandSaid(toldBandOf(result)), ...soft([isUndecided(result) ? undecidedText(result) : undefined])] : [],
   ];
 }
 
 const otherRow = (other: LabOther): Row => [
   [{ text: other.name, look: { bold: true } }],
   [{ text: otherValueText(other) }, ...soft([otherWhyText(other)]), ...besides(other)],
-  other.range === null ? [] : [{ text: `${other.range}, range of the laboratory` }],
+  [
+    ...(other.range === null ? [] : [{ text: `${other.range}, range of the laboratory` }]),
+    ...soft([other.unusable === undefined ? undefined : `The lab’s range ${other.unusable} can’t be used`]),
+  ],
   isCounted(other) ? [bandSaid(other.band ?? 'none')] : [],
 ];
 
@@ -93,8 +98,8 @@ export function drawResults(
     const { explanation, explained_by, explained_at, comment } = stored;
     paper.heading(report.name, 2);
     paper.facts([
-      ['Collected', day(report.collected_at)],
-      ['Reported', day(report.issued_at)],
+      ['Collected', labDay(report.collected_at)],
+      ['Reported', labDay(report.issued_at)],
       ['Laboratory', report.performer ?? 'Not named'],
       ['Status', reportStateText(report)],
       ['Last changed', report.status_at === report.issued_at ? undefined : day(report.status_at)],
@@ -124,7 +129,7 @@ export function drawResults(
   }
   paper.space();
   paper.paragraph(
-    `Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the patient. Dates are in ${zoneName(zone, createdAt, 'general')}. Results are measurements, not a diagnosis. Questions? Write to ${letterhead.contact}.`,
+    `Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the patient. The days of collection and report are those that the laboratory wrote; other dates are in ${zoneName(zone, createdAt, 'general')}. Results are measurements, not a diagnosis. Questions? Write to ${letterhead.contact}.`,
     SOFT,
   );
   return paper.end();

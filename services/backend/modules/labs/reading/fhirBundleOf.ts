@@ -5,6 +5,7 @@ import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBio
 import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { concept, LOINC, patientOf, PROFILES, quantity, TERMS, urnOf } from './fhirParts.ts';
 import type { Labs } from './Labs.ts';
+import { isReversed } from '../boundsOf.ts';
 import { sentRange } from './otherOf.ts';
 import type { StoredOther, StoredReport, StoredResult } from './store.ts';
 
@@ -24,10 +25,11 @@ const FLAGS: { readonly [flag in LabFlag]: string } = {
 };
 
 /** What both kinds of resources say of whom, when, and by whom. */
-const commonOf = ({ collected_at, issued_at, performer }: StoredReport, patient: string) => ({
+const commonOf = ({ collected_at, issued_at, collected_as, issued_as, performer }: StoredReport, patient: string) => ({
   subject: { reference: patient },
-  effectiveDateTime: collected_at,
-  issued: issued_at,
+  effectiveDateTime: collected_as ?? collected_at,
+  // FHIR has an instant here, never a day alone.
+  issued: issued_as?.includes('T') ? issued_as : issued_at,
   ...(performer !== null && { performer: [{ display: performer }] }),
 });
 
@@ -50,7 +52,7 @@ function resultOf(
     status,
     category: [concept(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
     ...commonOf(report, patient),
-    effectiveDateTime: collected_at,
+    effectiveDateTime: sent.collected ?? collected_at,
     issued: issued_at,
     ...(interpretation.length > 0 && { interpretation }),
     ...(sent.note !== undefined && { note: [{ text: sent.note }] }),
@@ -67,6 +69,9 @@ function codeOf({ loinc, unit, otherLoinc = [] }: CatalogueBiomarker, code: stri
   );
 }
 
+/** A range with its low end above its high end: other systems must not judge by it. */
+const unusableRange = (sent: SentResult): string => `${sentRange(sent) ?? ''} (as sent; cannot be used)`;
+
 function observationOf(
   report: StoredReport,
   marker: CatalogueBiomarker,
@@ -79,13 +84,18 @@ function observationOf(
     ...resultOf(report, result, patient),
     code: concept(LOINC, codeOf(marker, result.code), name),
     valueQuantity: { ...quantity(value, unit), ...(comparator !== null && { comparator }) },
-    ...(sent.range === undefined
-      ? (low !== null || high !== null) && {
-          referenceRange: [
-            { ...(low !== null && { low: quantity(low, unit) }), ...(high !== null && { high: quantity(high, unit) }) },
-          ],
-        }
-      : { referenceRange: [{ text: sent.range }] }),
+    ...(isReversed(low, high)
+      ? { referenceRange: [{ text: unusableRange(sent) }] }
+      : sent.range === undefined
+        ? (low !== null || high !== null) && {
+            referenceRange: [
+              {
+                ...(low !== null && { low: quantity(low, unit) }),
+                ...(high !== null && { high: quantity(high, unit) }),
+              },
+            ],
+          }
+        : { referenceRange: [{ text: sent.range }] }),
   };
 }
 
@@ -112,7 +122,9 @@ function otherObservationOf(report: StoredReport, other: StoredOther, patient: s
     ...resultOf(report, other, patient),
     code: { ...(code !== null && { coding: [{ system: LOINC, code }] }), text: sent.name },
     ...sentValueOf(other),
-    ...(range !== null && { referenceRange: [{ text: range }] }),
+    ...(range !== null && {
+      referenceRange: [{ text: isReversed(sent.low, sent.high) ? unusableRange(sent) : range }],
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
+import { isReversed } from '../boundsOf.ts';
 import { shownRange } from './shownNumber.ts';
 import type { StoredOther } from './store.ts';
 
@@ -12,12 +13,14 @@ export function sentRange({ range, low, high }: Pick<SentResult, 'range' | 'low'
   return high === null ? null : `up to ${high}`;
 }
 
-/** A result as the laboratory has sent it, judged by the laboratory alone. */
+/** A result as the laboratory has sent it, judged by the laboratory alone. @param isOlder whether its report has a newer value of it */
 export function otherOf(
   report: string,
   { id, aside, code, comparator, status, collected_at, sent }: StoredOther,
+  isOlder: boolean,
 ): LabOther {
   const { name, value, text, unit, flag, flagText, note } = sent;
+  const isUnusable = isReversed(sent.low, sent.high);
   const isWithdrawn = aside === 'withdrawn';
   return {
     _id: id,
@@ -27,13 +30,14 @@ export function otherOf(
     value: isWithdrawn ? null : (text ?? (value === null ? null : `${comparator ?? ''}${value}`)),
     // A text has its unit in it.
     unit: isWithdrawn || text !== null ? null : unit,
-    range: sentRange(sent),
+    range: isUnusable ? null : sentRange(sent),
     band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : flag,
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),
-    why: isWithdrawn || aside === 'implausible' ? aside : 'unplaced',
-    collected_at,
+    ...(isUnusable && { unusable: sentRange(sent) ?? '' }),
+    why: isWithdrawn || aside === 'implausible' ? aside : isOlder ? 'repeated' : 'unplaced',
+    collected_at: sent.collected ?? collected_at,
   };
 }
 
@@ -43,7 +47,7 @@ export function repeatedOf(
   result: LabResult,
   place: number,
 ): readonly LabOther[] {
-  const { report, value, comparator, unit, band, status, flag, note, range_text, collected_at } = result;
+  const { report, value, comparator, unit, band, status, flag, note, range_text, unusable, collected_at } = result;
   if (report === null) return [];
   return [
     {
@@ -58,6 +62,7 @@ export function repeatedOf(
       status,
       ...(flag !== undefined && { flag }),
       ...(note !== undefined && { note }),
+      ...(unusable !== undefined && { unusable }),
       why: 'repeated',
       collected_at,
     },

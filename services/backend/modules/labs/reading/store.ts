@@ -7,8 +7,10 @@ import type { Measured } from '../receiving/PlacedReport.ts';
 import type { AsideReason, SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
 
-interface Stored extends Pick<LabResult, 'comparator' | 'status' | 'collected_at'> {
+interface Stored extends Pick<LabResult, 'comparator' | 'status'> {
   readonly id: string;
+  /** In UTC, so that moments can be compared as texts. */
+  readonly collected_at: string;
   readonly issued_at: string;
   readonly code: string | null;
   readonly sent: SentResult;
@@ -32,6 +34,9 @@ export interface StoredOther extends Stored {
 export interface StoredReport extends LabReport {
   /** What the laboratory says of it. */
   readonly comment: string | null;
+  /** When it was drawn and given out, as the laboratory wrote it; null for a report from before that was kept. */
+  readonly collected_as: string | null;
+  readonly issued_as: string | null;
   /** What a provider says of it, who that is, and when. */
   readonly explanation: string | null;
   readonly explained_by: string | null;
@@ -52,7 +57,7 @@ const resultsOf = (fields: string, condition: string): string =>
 const list = statement<'list_lab_reports', StoredReport>(
   'list_lab_reports',
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
-      r.fasting, r.comment, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
+      r.fasting, r.comment, r.collected_as, r.issued_as, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
       ${resultsOf(`'aside', s.aside`, 's.biomarker is null')} as others

@@ -4,7 +4,7 @@ import type { LaboratoryReport, LaboratoryResult } from '../../../adapters/labor
 /** A result with its place in the catalogue, or with the reason why it has none. */
 export interface PlacedResult extends Pick<
   LaboratoryResult,
-  'identifier' | 'status' | 'comparator' | 'collectedAt' | 'issuedAt'
+  'identifier' | 'status' | 'comparator' | 'collectedAt' | 'collectedAs' | 'issuedAt'
 > {
   readonly code: string | null;
   readonly biomarker: string | null;

@@ -74,12 +74,12 @@ export function isPlausible(
  * converted or cannot be true is shown as it was sent; the laboratory's own judgement counts all the same.
  */
 export function placeResult(result: LaboratoryResult, { units, byCode }: Known, patient: Measured): PlacedResult {
-  const { identifier, status, codes, comparator, collectedAt, issuedAt, flag, ranges } = result;
+  const { identifier, status, codes, comparator, collectedAt, collectedAs, issuedAt, flag, ranges } = result;
   const code = codes.find((one) => byCode.has(one)) ?? codes[0] ?? null;
   const marker = code === null ? undefined : byCode.get(code);
   const range = fittingRange(ranges, patient, collectedAt);
   const sent = sentOf(result, range);
-  const kept = { identifier, status, comparator, collectedAt, issuedAt, code, sent };
+  const kept = { identifier, status, comparator, collectedAt, collectedAs, issuedAt, code, sent };
   const aside = (reason: AsideReason): PlacedResult => ({
     ...kept,
     biomarker: null,

@@ -11,6 +11,7 @@ import { markersByCode } from './markersByCode.ts';
 import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
 import { placeResult } from './placeResult.ts';
 import { isFinal, isShownReport, isUnsettled, rankOf } from './shownStatuses.ts';
+import { withoutOldAlarms } from './withoutOldAlarms.ts';
 import { findLabOrder, writeReceived, type AlertRow, type ReportRow } from './store.ts';
 
 /** The id of a report of a laboratory. */
@@ -51,7 +52,7 @@ async function placeReport(
     organization,
     userId: order.userId,
     panelId: report.order,
-    results: report.results.map((result) => placeResult(result, known, order)),
+    results: withoutOldAlarms(report.results.map((result) => placeResult(result, known, order))),
   };
 }
 
@@ -152,6 +153,8 @@ export async function receiveReports(
       performer,
       collected_at: moments.collectedAt.toISOString(),
       issued_at: moments.issuedAt.toISOString(),
+      collected_as: moments.collectedAs,
+      issued_as: moments.issuedAs,
       fasting,
       comment,
       told: toldOf(of),
@@ -160,8 +163,9 @@ export async function receiveReports(
     };
   });
   const results = placed.flatMap(({ id, digest, of }) =>
-    of.results.map(({ isCritical: critical, collectedAt, issuedAt, ...result }) => ({
+    of.results.map(({ isCritical: critical, collectedAt, collectedAs, issuedAt, ...result }) => ({
       ...result,
+      sent: { ...result.sent, collected: collectedAs },
       critical,
       id: stableId('lab-result', id, digest, result.identifier),
       report_id: id,

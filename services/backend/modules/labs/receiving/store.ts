@@ -3,6 +3,7 @@ import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { isMailed } from '../../notifications/isMailed.ts';
 import { notificationId, notifying } from '../../notifications/notifying.ts';
+import { isExplainedReport } from './isExplainedReport.ts';
 import type { Measured } from './PlacedReport.ts';
 import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 
@@ -13,8 +14,9 @@ const find = statement<'find_lab_order', { birthday: string | null; held: string
 );
 
 const REPORT = `id, organization, user_id, panel_id, laboratory, identifier, status, version_at, version, digest, code, name,
-        performer, collected_at, issued_at, fasting, comment`;
-const VERSIONED = `status version_at version digest code name performer collected_at issued_at fasting comment received_at`;
+        performer, collected_at, issued_at, collected_as, issued_as, fasting, comment`;
+const VERSIONED = `status version_at version digest code name performer collected_at issued_at collected_as issued_as
+  fasting comment received_at`;
 
 /**
  * Of all versions of a report that come, in whichever order, the newest stays, with its results, and the patient is told once of
@@ -25,14 +27,14 @@ const receive = statement(
   `with given as materialized (
       select * from jsonb_to_recordset($1::jsonb) as g(id text, organization text, user_id text, panel_id text,
         laboratory text, identifier text, status text, version_at timestamptz, version int, digest text, code text,
-        name text, performer text, collected_at timestamptz, issued_at timestamptz, fasting boolean, comment text,
+        name text, performer text, collected_at timestamptz, issued_at timestamptz, collected_as text, issued_as text, fasting boolean, comment text,
         told text, urgent boolean, mail_id text)
     ), alarm as materialized (
       select * from jsonb_to_recordset($3::jsonb) as a(id text, report_id text, kind text, mail_id text)
     ), report as (
       insert into lab_reports as r (${REPORT}, received_at)
       select ${REPORT}, $4::timestamptz from given order by id
-      on conflict (id) do update set ${VERSIONED.split(' ')
+      on conflict (id) do update set ${VERSIONED.split(/\s+/)
         .map((column) => `${column} = excluded.${column}`)
         .join(', ')}
       where r.panel_id = excluded.panel_id
@@ -66,7 +68,11 @@ const receive = statement(
       insert into lab_alerts (id, organization, user_id, report_id, kind, urgent, created_at)
       select a.id, r.organization, r.user_id, r.id, a.kind, a.kind = 'critical', $4::timestamptz
       from alarm a join report r on r.id = a.report_id
-      on conflict (id) do nothing returning id, organization, user_id, kind
+      on conflict (id) do update set closed_at = null, closed_by = null, created_at = excluded.created_at
+      where lab_alerts.kind = 'critical' and lab_alerts.closed_at is not null
+        and not coalesce((select true from lab_reports p join lab_results q on q.report_id = p.id and q.digest = p.digest
+          where p.id = lab_alerts.report_id and q.critical limit 1), false)
+      returning id, organization, user_id, kind
     ), called as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select a.mail_id, t.organization, t.user_id, 'mail', $7, $8, $9, true, $4::timestamptz
@@ -75,15 +81,16 @@ const receive = statement(
     select id from report`,
 );
 
-/** A correction ends the alert of a critical value that is none any more. */
+/** A correction ends the alert of a critical value that is none any more, and a provider's note ends it. */
 const listAlerts = statement<'list_lab_alerts', { created_at: string }>(
   'list_lab_alerts',
   `select a.id as "_id", a.kind, a.urgent, a.report_id as report, a.user_id as patient,
       coalesce((select r.panel_id from lab_reports r where r.id = a.report_id), a.panel_id) as panel,
       ${isoText('a.created_at')} as created_at
     from lab_alerts a
-    where a.organization = $1 and (a.kind <> 'critical' or coalesce((select true from lab_reports r, lab_results m
-      where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)})
+    where a.organization = $1 and a.closed_at is null
+      and (a.kind <> 'critical' or coalesce((select true from lab_reports r, lab_results m
+      where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)}) and not ${isExplainedReport('r')}
         and m.report_id = r.id and m.digest = r.digest and m.critical limit 1), false))
     order by a.created_at desc, a.id desc limit 100`,
 );

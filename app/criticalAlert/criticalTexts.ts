@@ -1,0 +1,26 @@
+import { unitText } from '#flows/labs/rules/unitText.ts';
+import type { CriticalValue, EndedAlarm } from '#schemas/wire/labs/labPanel.ts';
+
+const inUnit = (value: string, unit: string | null): string => (unit === null ? value : `${value} ${unitText(unit)}`);
+
+/** A critical value with its name, such as 'Potassium: 6.7 mmol/L'. */
+export const criticalText = ({ name, value, unit }: CriticalValue): string =>
+  value === null ? `${name}: marked as critical by your lab` : `${name}: ${inUnit(value, unit)}`;
+
+/** What the alert says that something is. @param count how many values it names */
+export const alertTitle = (count: number): string =>
+  count === 1
+    ? 'Act now: a lab result is far outside its range'
+    : `Act now: ${count} lab results are far outside their range`;
+
+/** What the patient does now. @param hasPhone whether the care team can be called */
+export const actText = (hasPhone: boolean): string =>
+  `${hasPhone ? 'Call' : 'Message'} your care team now. If you feel unwell, or nobody answers, call 911.`;
+
+/** What is said of an alarm that the laboratory ended by changing the value. */
+export function endedText({ name, value, unit, now }: EndedAlarm): string {
+  const first = value === null ? 'as critical' : `as ${inUnit(value, unit)}`;
+  return now === null
+    ? `Your lab first reported ${name} ${first}, and then took this result back. The alert has ended.`
+    : `Your lab first reported ${name} ${first}, and then changed it to ${inUnit(now, unit)}. The alert has ended.`;
+}

@@ -1,0 +1,17 @@
+import type { PlacedResult } from './PlacedReport.ts';
+
+const measures = ({ biomarker, code, sent }: PlacedResult): string => biomarker ?? code ?? sent.name;
+
+/** Whether a result replaces another one: a later value of what that measured. One without a number, or that cannot be true, does not. */
+const replaces = (one: PlacedResult, other: PlacedResult): boolean =>
+  measures(one) === measures(other) &&
+  one.sent.value !== null &&
+  one.aside !== 'withdrawn' &&
+  one.aside !== 'implausible' &&
+  (one.collectedAt.getTime() - other.collectedAt.getTime() || one.issuedAt.getTime() - other.issuedAt.getTime()) > 0;
+
+/** The results of a report, of which a critical value calls nobody where the report has a newer value of the same marker. */
+export const withoutOldAlarms = (results: readonly PlacedResult[]): readonly PlacedResult[] =>
+  results.map((result) =>
+    result.isCritical && results.some((other) => replaces(other, result)) ? { ...result, isCritical: false } : result,
+  );

@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
+import { mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { sentBundle, type Sent } from '#tests/support/backend/sentBundle.ts';
+
+const backend = await backendFixture({ settings: labSettings });
+const laboratory = laboratoryOf(backend);
+let patient: TestPatient;
+let panel: string;
+beforeEach(async () => {
+  patient = await backend.patient({ ...fullProfile, sex: 'female', birthday: '03-12-1985' });
+  panel = await givePanel(backend, patient);
+});
+afterAll(() => backend.close());
+
+const potassium: Sent = { loinc: '2823-3', value: 6.7, ucum: 'mmol/L' };
+const sodium: Sent = { loinc: '2951-2', value: 118, ucum: 'mmol/L' };
+const blasts: Sent = { name: 'Blasts', value: 12, unit: '%', flag: 'AA' };
+const culture: Sent = { name: 'Blood culture', value: 'Gram-positive cocci', flag: 'AA' };
+
+type Report = NonNullable<Parameters<typeof sentBundle>[2]>;
+
+const named = () => ({ identifier: [{ value: `R of ${panel}` }] });
+/** A version of the report of a panel; the later ones come a minute after each other. */
+const send = async (results: readonly Sent[], version = 0, report: Report = {}) => {
+  backend.time.now = new Date(backend.time.now.getTime() + 60_000);
+  const sent = { ...named(), meta: { lastUpdated: `2026-06-0${4 + version}T00:00:00Z` }, ...report };
+  expect((await laboratory.send(sentBundle({ order: panel, patient: patient.id }, results, sent))).status).toBe(200);
+};
+const now = async () => {
+  const { body } = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+  const found = body.find(({ _id }) => _id === panel);
+  if (!found) throw new Error('the patient has the panel');
+  return found;
+};
+const names = async () => (await now()).alarms.map(({ name, value, unit }) => [name, value, unit].join(' '));
+const simulate = async (what: string) => {
+  backend.time.now = new Date(backend.time.now.getTime() + 60_000);
+  return (await patient.send('POST', `/sandbox/simulate/${what}`, { panelId: panel })).status;
+};
+const tasks = async () => {
+  const { body } = await backend.call<readonly { readonly patient: string; readonly kind: string }[]>({
+    method: 'GET',
+    url: '/sandbox/lab-alerts',
+  });
+  return body.filter((task) => task.patient === patient.id && task.kind === 'critical');
+};
+const urgentMails = async () =>
+  (await mailsTo(backend, patient.email)).filter(({ subject }) => subject === 'Please log in today').length;
+
+describe('an alarm', () => {
+  it('names each critical value as its marker shows it, or as the laboratory sent it', async () => {
+    await send([potassium, blasts, culture, { loinc: '2093-3', value: 170, ucum: 'mg/dL' }]);
+    expect((await names()).toSorted()).toEqual([
+      'Blasts 12 %',
+      'Blood culture Gram-positive cocci ',
+      'Potassium 6.7 mmol/L',
+    ]);
+  });
+
+  it('is not ended by a note of a provider that is older than what the laboratory sent last', async () => {
+    await send([potassium]);
+    expect((await now()).latestReport?.explained).toBe(false);
+    expect(await simulate('explain-results')).toBe(200);
+    expect(await now()).toMatchObject({ critical: false, alarms: [], latestReport: { explained: true } });
+    expect(await tasks()).toEqual([]);
+    await send([potassium, sodium], 1);
+    expect((await names()).toSorted()).toEqual(['Potassium 6.7 mmol/L', 'Sodium 118 mmol/L']);
+    expect(await tasks()).toHaveLength(2);
+  });
+
+  it('ends when the care team closes its task, once', async () => {
+    expect(await simulate('close-lab-alert')).toBe(409);
+    await send([potassium]);
+    expect(await simulate('close-lab-alert')).toBe(200);
+    expect(await now()).toMatchObject({ critical: false, alarms: [], ended: [], latestReport: { explained: false } });
+    expect(await tasks()).toEqual([]);
+    expect(await simulate('close-lab-alert')).toBe(409);
+  });
+
+  it('stays closed while the critical values are the same, and comes back with another one', async () => {
+    const own: Sent = { ...potassium, identifier: [{ value: 'K' }] };
+    await send([own]);
+    await simulate('close-lab-alert');
+    await send([own, { loinc: '2093-3', value: 170, ucum: 'mg/dL' }], 1);
+    expect(await names()).toEqual([]);
+    await send([own, sodium], 2);
+    expect(await names()).toHaveLength(2);
+    expect(await tasks()).toHaveLength(1);
+  });
+
+  it('comes back where a value is critical again after it was corrected', async () => {
+    const own: Sent = { ...potassium, identifier: [{ value: 'K' }] };
+    await send([own]);
+    await simulate('close-lab-alert');
+    await send([{ ...own, value: 4.2 }], 1, { status: 'corrected' });
+    await send([own], 2, { status: 'corrected' });
+    expect(await names()).toEqual(['Potassium 6.7 mmol/L']);
+    expect(await tasks()).toHaveLength(1);
+  });
+
+  it.each<readonly [string, Report, Sent]>([
+    ['preliminary report', { status: 'preliminary' }, potassium],
+    ['preliminary result', {}, { ...potassium, status: 'preliminary' }],
+    ['preliminary flag', { status: 'preliminary' }, blasts],
+  ])('is raised at once by a %s, and ended by the value that replaces it', async (_, report, critical) => {
+    await send([critical], 0, report);
+    expect(await names()).toHaveLength(1);
+    expect(await urgentMails()).toBe(1);
+    expect(await tasks()).toHaveLength(1);
+    const { flag: _flag, ...fine } = critical;
+    await send([{ ...fine, value: 4.2, status: 'final' }], 1);
+    expect(await now()).toMatchObject({ critical: false, ended: [{ value: String(critical.value), now: '4.2' }] });
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('that ended by a correction is told with both values, and with none where the result was taken back', async () => {
+    await send([potassium]);
+    expect((await now()).ended).toEqual([]);
+    await send([{ ...potassium, value: 4.2 }], 1, { status: 'corrected' });
+    const { report: _report, ...told } = (await now()).ended[0] ?? { report: '' };
+    expect(told).toEqual({ name: 'Potassium', value: '6.7', unit: 'mmol/L', now: '4.2' });
+    await send([{ ...potassium, status: 'entered-in-error' }], 2, { status: 'corrected' });
+    expect((await now()).ended).toMatchObject([{ name: 'Potassium', now: null }]);
+  });
+
+  it.each<readonly [string, readonly Sent[], boolean]>([
+    [
+      'by an older value',
+      [
+        { ...potassium, identifier: [{ value: 'a' }], effectiveDateTime: '2026-06-01T08:00:00Z' },
+        { ...potassium, value: 4.2, identifier: [{ value: 'b' }], effectiveDateTime: '2026-06-01T12:00:00Z' },
+      ],
+      false,
+    ],
+    [
+      'by an older flag on what the catalogue does not know',
+      [
+        { ...blasts, identifier: [{ value: 'a' }], effectiveDateTime: '2026-06-01T08:00:00Z' },
+        {
+          name: 'Blasts',
+          value: 0,
+          unit: '%',
+          identifier: [{ value: 'b' }],
+          effectiveDateTime: '2026-06-01T12:00:00Z',
+        },
+      ],
+      false,
+    ],
+    [
+      'where the newer value was taken back',
+      [
+        { ...potassium, identifier: [{ value: 'a' }], effectiveDateTime: '2026-06-01T08:00:00Z' },
+        {
+          ...potassium,
+          value: 4.2,
+          status: 'entered-in-error',
+          identifier: [{ value: 'b' }],
+          effectiveDateTime: '2026-06-01T12:00:00Z',
+        },
+      ],
+      true,
+    ],
+    [
+      'where the newer value is the critical one',
+      [
+        { ...potassium, value: 4.2, identifier: [{ value: 'a' }], effectiveDateTime: '2026-06-01T08:00:00Z' },
+        { ...potassium, identifier: [{ value: 'b' }], effectiveDateTime: '2026-06-01T12:00:00Z' },
+      ],
+      true,
+    ],
+  ])('%s that was repeated within one report calls patient and care team, or nobody', async (_, results, rings) => {
+    await send(results);
+    expect((await names()).length > 0).toBe(rings);
+    expect((await tasks()).length > 0).toBe(rings);
+    expect((await urgentMails()) > 0).toBe(rings);
+    const { body } = await patient.send<LabAnalysis>('GET', `/v2/labs/patient/panels/${panel}/report/analysis`);
+    const older = body.others.filter(({ band }) => band?.startsWith('critical'));
+    expect(older.every(({ why }) => why === 'repeated')).toBe(true);
+  });
+});
