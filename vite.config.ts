@@ -97,6 +97,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         treeshake: { propertyReadSideEffects: false as const },
         output: {
           codeSplitting: { groups: documentCode },
+          // The page names each chunk that its routes may need, and a hash does not compress: 36 bits and more tell versions apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
       }),
     },

@@ -14,6 +14,8 @@ interface AskLinkProps {
   readonly about: NamedSubject;
   /** What the message begins with, where the patient has written nothing yet. */
   readonly question?: string | undefined;
+  /** Whether it begins with the wish for a call with a provider. */
+  readonly wantsCall?: boolean | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -22,15 +24,16 @@ interface AskLinkProps {
  * Leads to the messages, where the patient then writes about something. A message that was begun about something else is not
  * touched before the patient has chosen. Opened in a new tab, it is a plain link.
  */
-export function AskLink({ userId, about, question, className, children }: AskLinkProps) {
+export function AskLink({ userId, about, question, wantsCall = false, className, children }: AskLinkProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const open = () => void router.navigate({ to: '/dashboard/$userId/messages', params: { userId } });
   const { mutate, data, isPending, isError } = useMutation({
     networkMode: 'always',
     mutationFn: async (choice: BegunChoice | undefined) => {
-      const { beginMessage, BegunMessage } = await loadAsking();
-      return { begun: await beginMessage(queryClient, userId, { about, question }, choice), BegunMessage };
+      const { beginMessage, BegunMessage, CALL_QUESTION } = await loadAsking();
+      const asked = wantsCall ? CALL_QUESTION : question;
+      return { begun: await beginMessage(queryClient, userId, { about, question: asked }, choice), BegunMessage };
     },
     onSuccess: ({ begun }) => {
       if (!begun) open();

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import type { NamedSubject } from '#schemas/wire/messages/subject.ts';
 import { beginMessage } from './beginMessage.ts';
-import { CALL_QUESTION } from './callQuestion.ts';
+
+/** What a message about a stopped visit or a treatment on hold begins with. */
+export const CALL_QUESTION = "I'd like to set up a call with a provider.";
 
 /** What an address of the messages asks about, by its id alone; undefined where it asks about nothing. */
 function askedBy(searchText: string): NamedSubject | undefined {
@@ -14,16 +17,23 @@ function askedBy(searchText: string): NamedSubject | undefined {
   return undefined;
 }
 
+/** What a route knows of the page that is opened. */
+interface Opened {
+  readonly context: { readonly queryClient: QueryClient; readonly userId: string };
+  readonly location: { readonly searchStr: string };
+}
+
 /**
- * Begins the message about a stopped visit or a treatment on hold. A message that was begun about something else stays as it
- * is, and where this fails the messages open without it.
+ * Begins the message about a stopped visit or a treatment on hold, and takes what named it out of the address. A message that was
+ * begun about something else stays as it is, and where this fails the messages open without it.
+ *
+ * @throws the redirect to the address without it
  */
-export async function askByAddress(queryClient: QueryClient, userId: string, searchText: string): Promise<void> {
-  const about = askedBy(searchText);
-  if (!about) return;
-  try {
-    await beginMessage(queryClient, userId, { about, question: CALL_QUESTION });
-  } catch (error) {
-    reportFailure('beginning a message about a stop', error);
-  }
+export async function askByAddress({ context: { queryClient, userId }, location }: Opened): Promise<void> {
+  const about = askedBy(location.searchStr);
+  if (about)
+    await beginMessage(queryClient, userId, { about, question: CALL_QUESTION }).catch((error: unknown) =>
+      reportFailure('beginning a message about a stop', error),
+    );
+  throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
 }

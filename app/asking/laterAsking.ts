@@ -1,4 +1,4 @@
 // What is needed once a patient asks about something; links to it are on many pages.
-export { askByAddress } from './askedByAddress.ts';
+export { askByAddress, CALL_QUESTION } from './askedByAddress.ts';
 export { beginMessage } from './beginMessage.ts';
 export { BegunMessage } from './BegunMessage.tsx';

@@ -11,15 +11,19 @@ import { NothingToDo } from './next/NothingToDo.tsx';
 import { nextSteps } from './rules/nextSteps.ts';
 import { hasAlarm, offersVisits } from './rules/widgets.ts';
 import type { HomeReads } from './useHomeReads.ts';
-import { WidgetGrid } from './widgets/WidgetGrid.tsx';
 
 const { Part: RecentTimeline } = laterPart(
   async () => (await import('../timeline/RecentTimeline.tsx')).RecentTimeline,
   <Skeleton bones={[{ height: '14rem' }]} />,
 );
 
+const { Part: Widgets } = laterPart(
+  async () => (await import('./widgets/HomeWidgets.tsx')).HomeWidgets,
+  <Skeleton bones={[{ height: '14rem' }]} />,
+);
+
 /** What the patient has to do, what is on its way, and what can be started. */
-export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
+export function HomeContent({ facts, loadAgain }: Pick<HomeReads, 'facts' | 'loadAgain'>) {
   const { user, intakes, templates, now } = facts;
   const isAlarmed = hasAlarm(facts.labs);
   const steps = nextSteps(facts);
@@ -39,7 +43,7 @@ export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'readi
         <LaterSteps steps={later} userId={user._id} />
       </div>
       <RecentTimeline />
-      <WidgetGrid facts={facts} panels={panels} />
+      <Widgets />
       {others.length > 0 && <StartVisit templates={others} intakes={intakes ?? []} referrer="dashboard" />}
     </>
   );

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { draftOptions } from '#services/api/messages/drafts.ts';
 import { historyQuery } from '#services/api/messages/history.ts';
 import { PendingMessages } from '../../dashboard/layout/messages/PendingMessages.tsx';
@@ -14,11 +14,7 @@ export const messagesRoute = createRoute({
   path: 'dashboard/$userId/messages',
   beforeLoad: async (opened) => {
     ownAddress(opened);
-    const { context, location } = opened;
-    if (location.searchStr === '') return;
-    const { askByAddress } = await import('../../asking/laterAsking.ts');
-    await askByAddress(context.queryClient, context.userId, location.searchStr);
-    throw redirect({ to: '/dashboard/$userId/messages', params: { userId: context.userId }, replace: true });
+    if (opened.location.searchStr !== '') await (await import('../../asking/laterAsking.ts')).askByAddress(opened);
   },
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery(userId));

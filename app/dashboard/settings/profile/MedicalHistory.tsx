@@ -50,12 +50,7 @@ export function MedicalHistory({ user }: { readonly user: User }) {
           urgent
           title={`On hold: ${held.map(({ name }) => name).join(', ')}`}
           action={
-            <AskLink
-              userId={user._id}
-              about={{ type: 'subscription', id: first._id }}
-              question="I'd like to set up a call with a provider."
-              className={button()}
-            >
+            <AskLink userId={user._id} about={{ type: 'subscription', id: first._id }} wantsCall className={button()}>
               Message your care team
             </AskLink>
           }

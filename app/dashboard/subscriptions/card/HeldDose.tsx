@@ -1,7 +1,6 @@
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { AskLink } from '../../../asking/AskLink.tsx';
-import { CALL_QUESTION } from '../../../asking/callQuestion.ts';
 import * as styles from './SubscriptionCard.css.ts';
 
 interface HeldDoseProps {
@@ -19,7 +18,7 @@ export const HeldDose = ({ userId, subscriptionId }: HeldDoseProps) => (
         <AskLink
           userId={userId}
           about={{ type: 'subscription', id: subscriptionId }}
-          question={CALL_QUESTION}
+          wantsCall
           className={button({ look: 'secondary' })}
         >
           Message your care team

@@ -3,7 +3,6 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { AskLink } from '../../../asking/AskLink.tsx';
-import { CALL_QUESTION } from '../../../asking/callQuestion.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import * as styles from './SubscriptionCard.css.ts';
 
@@ -34,7 +33,7 @@ export function SubscriptionActions({ userId, subscription, onOpen }: Subscripti
             key={action}
             userId={userId}
             about={{ type: 'subscription', id: subscription._id }}
-            question={subscription.held ? CALL_QUESTION : undefined}
+            wantsCall={subscription.held}
             className={button({ look: subscription.held ? 'primary' : 'secondary' })}
           >
             Message Us
