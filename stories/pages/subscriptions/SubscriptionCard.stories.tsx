@@ -59,7 +59,7 @@ export const Held = shows(
 
 export const HoldCleared = shows(
   { hold_cleared: true, status: 'paused', vendor: pausedVendor },
-  ['Paused', 'Your care team has decided. You can resume your treatment.'],
+  ['Paused', 'Your care team decided. You can resume treatment.'],
   ['Resume', 'Cancel'],
 );
 

@@ -76,7 +76,7 @@ describe('a status', () => {
   it('of a treatment that the care team has cleared says that it can be resumed', () => {
     const cleared = subscription({ status: 'paused', hold_cleared: true });
     expect(toneOf(cleared)).toBe('attention');
-    expect(statusNote(cleared, SUPPORT, ZONE)).toBe('Your care team has decided. You can resume your treatment.');
+    expect(statusNote(cleared, SUPPORT, ZONE)).toBe('Your care team decided. You can resume treatment.');
   });
 
   it('that was rescheduled to no known day says nothing of one', () => {

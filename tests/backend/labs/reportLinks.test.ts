@@ -85,7 +85,7 @@ describe('a link to a report', () => {
       reader: READER,
       expires_at: body.link.expires_at,
       patient: { name: 'Pat Test', birthday: fullProfile.birthday },
-      report: { status: 'final', collected_at: '2026-03-02T16:00:00.000Z' },
+      report: { status: 'final', collected_at: '2026-03-02T16:00:00Z' },
       explanation: null,
       categories: [{ results: [{ decimals: 0, result: { value: 92, unit: 'mg/dL', band: expect.any(String) } }] }],
     });

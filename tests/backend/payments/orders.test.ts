@@ -130,6 +130,8 @@ describe('a submitted order', () => {
         status: 'pending',
         status_at: null,
         critical: false,
+        alarms: [],
+        ended: [],
         latestReport: null,
         created_at: body.submitted_at,
       },

@@ -178,7 +178,7 @@ describe('the list of visits', () => {
     const { patient, id } = await visit('rapamycin', 'generic-rapamycin', payer(female));
     await answers(patient, id, 'immune-history', disorder);
     await simulate(patient, 'clear-stop', id);
-    expect(await told(patient)).toContain('visit-cleared Your care team has decided. You can continue your visit.');
+    expect(await told(patient)).toContain('visit-cleared Your care team decided. Continue your visit.');
   });
 });
 
@@ -291,9 +291,7 @@ describe('what a patient in treatment tells', () => {
     expect(await plans()).toMatchObject([{ held: true }]);
     expect((await simulate(patient, 'clear-stop', id)).status).toBe(200);
     expect(await tasksOf(patient)).toEqual([]);
-    expect(await told(patient)).toContain(
-      'subscription-cleared Your care team has decided. You can resume your treatment.',
-    );
+    expect(await told(patient)).toContain('subscription-cleared Your care team decided. You can resume treatment.');
     const mails = (await books(patient.id)).mails.filter(({ text }) => text.includes('/dashboard/me/subscriptions'));
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your care team has decided',

@@ -61,7 +61,7 @@ const HELD_NOTE =
   "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Message us before you take more of it.";
 
 /** What is said once the care team has cleared a treatment that was on hold. */
-const CLEARED_NOTE = 'Your care team has decided. You can resume your treatment.';
+const CLEARED_NOTE = 'Your care team decided. You can resume treatment.';
 
 /** What it means that a subscription is owed: of coaching nothing is sent. */
 export const owedNote = (type: Subscription['type']): string =>

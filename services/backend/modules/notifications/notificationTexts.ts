@@ -7,7 +7,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   welcome: { category: 'welcome', message: 'Welcome! Your account is ready.' },
   'visit-approved': { category: 'visit', message: 'Your visit was reviewed. See what comes next.' },
   'visit-refused': { category: 'visit', message: 'Your visit was reviewed. Your care team has an answer for you.' },
-  'visit-cleared': { category: 'visit', message: 'Your care team has decided. You can continue your visit.' },
+  'visit-cleared': { category: 'visit', message: 'Your care team decided. Continue your visit.' },
   'photo-requested': {
     category: 'visit',
     message: 'Your care team needs something from you to go on with your visit.',
@@ -30,7 +30,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'subscription-held': { category: 'subscription', message: 'A treatment is on hold. Please read why.' },
   'subscription-cleared': {
     category: 'subscription',
-    message: 'Your care team has decided. You can resume your treatment.',
+    message: 'Your care team decided. You can resume treatment.',
   },
   'subscription-resumed': { category: 'subscription', message: 'Your subscription goes on.' },
   'subscription-rescheduled': { category: 'subscription', message: 'Your next delivery has a new date.' },
