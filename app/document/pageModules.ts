@@ -14,7 +14,7 @@ const profile = {
 };
 
 const ofPatients: { readonly [path: string]: PageModules } = {
-  $page: { module: 'dashboard/home/HomePage.tsx', part: 'dashboard/timeline/RecentTimeline.tsx' },
+  $page: { module: 'dashboard/home/HomePage.tsx', part: 'dashboard/home/widgets/HomeWidgets.tsx' },
   medications: { module: 'dashboard/medications/MedicationsPage.tsx' },
   messages: { module: 'dashboard/messages/MessagesPage.tsx' },
   subscriptions: { module: 'dashboard/subscriptions/page/SubscriptionsPage.tsx' },

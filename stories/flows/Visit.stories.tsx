@@ -64,6 +64,7 @@ export const MedicalHistoryReviewed: Story = {
   args: { section: 'pharmacy-overview' },
   play: async ({ canvasElement }) => {
     await shows(canvasElement, 'Review Medical History');
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'None of the above' }));
     await goOn(canvasElement);
     await expect(await shows(canvasElement, 'How have you been since your last visit?')).toBeInTheDocument();
   },

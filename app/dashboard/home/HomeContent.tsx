@@ -12,11 +12,6 @@ import { nextSteps } from './rules/nextSteps.ts';
 import { hasAlarm, offersVisits } from './rules/widgets.ts';
 import type { HomeReads } from './useHomeReads.ts';
 
-const { Part: RecentTimeline } = laterPart(
-  async () => (await import('../timeline/RecentTimeline.tsx')).RecentTimeline,
-  <Skeleton bones={[{ height: '14rem' }]} />,
-);
-
 const { Part: Widgets } = laterPart(
   async () => (await import('./widgets/HomeWidgets.tsx')).HomeWidgets,
   <Skeleton bones={[{ height: '14rem' }]} />,
@@ -42,7 +37,6 @@ export function HomeContent({ facts, loadAgain }: Pick<HomeReads, 'facts' | 'loa
         {loadAgain && <LoadAgain onPress={loadAgain} />}
         <LaterSteps steps={later} userId={user._id} />
       </div>
-      <RecentTimeline />
       <Widgets />
       {others.length > 0 && <StartVisit templates={others} intakes={intakes ?? []} referrer="dashboard" />}
     </>

@@ -20,15 +20,19 @@ export interface HomeReads {
   readonly loadAgain: (() => void) | undefined;
 }
 
-/** Reads what the home is made of. A read that fails leaves its facts out and breaks nothing else. */
-export function useHomeReads(user: User, now: Date): HomeReads {
-  const intakes = useQuery(intakesQuery(user._id));
-  const templates = useQuery(intakeTemplatesQuery);
-  const subscriptions = useQuery(subscriptionsQuery(user._id));
-  const labs = useQuery(labPanelsQuery(user._id));
-  const card = useQuery(cardQuery(user._id));
+/**
+ * Reads what the home is made of. A read that fails leaves its facts out and breaks nothing else.
+ *
+ * @param retryOnMount whether what has failed before is read again; a part of the home takes it as it is
+ */
+export function useHomeReads(user: User, now: Date, retryOnMount = true): HomeReads {
+  const intakes = useQuery({ ...intakesQuery(user._id), retryOnMount });
+  const templates = useQuery({ ...intakeTemplatesQuery, retryOnMount });
+  const subscriptions = useQuery({ ...subscriptionsQuery(user._id), retryOnMount });
+  const labs = useQuery({ ...labPanelsQuery(user._id), retryOnMount });
+  const card = useQuery({ ...cardQuery(user._id), retryOnMount });
   // Waited for alone, because it stands above the widgets: it shows by itself what it is, and that it failed.
-  const timeline = useInfiniteQuery(timelineQuery(user._id));
+  const timeline = useInfiniteQuery({ ...timelineQuery(user._id), retryOnMount });
   const reads = [intakes, templates, subscriptions, labs, card];
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);
   return {

@@ -92,7 +92,7 @@ export const HomeFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
     await expect(canvas.queryByText(/Please try again later/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Message us' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Message us' })).toBeVisible();
   },
 };
 
@@ -100,7 +100,7 @@ export const HomeContinuing: Story = {
   args: { intakes: [begun(0), begun(1), begun(2)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Finish your visit/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'See all 3' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'See all 3' })).toBeVisible();
   },
 };
 

@@ -77,11 +77,11 @@ describe('the file of lab results', () => {
     expect(text.indexOf('250 mg/dL')).toBeLessThan(text.indexOf('Results as the lab sent them'));
   });
 
-  it('has the dates of the zone that the device named, otherwise of the home state', async () => {
-    expect(textOf(await load('download'))).toMatch(/Collected June 1, 2026 [^]*Dates are in Pacific Time/);
+  it('has the days that the lab wrote, and other dates in the zone of the device or the home state', async () => {
+    expect(textOf(await load('download'))).toMatch(/Collected June 2, 2026 [^]*other dates are in Pacific Time/);
     const tokyo = textOf(await load('download', 'portal_zone=Asia%2FTokyo'));
-    expect(tokyo).toMatch(/Collected June 2, 2026 [^]*Dates are in Japan Standard Time/);
-    expect(textOf(await load('download', 'portal_zone=Nowhere%2FElse'))).toContain('Collected June 1, 2026');
+    expect(tokyo).toMatch(/Collected June 2, 2026 [^]*other dates are in Japan Standard Time/);
+    expect(textOf(await load('download', 'portal_zone=Nowhere%2FElse'))).toContain('Collected June 2, 2026');
   });
 
   it('is tagged, with the logo named and the text that runs from right to left', async () => {

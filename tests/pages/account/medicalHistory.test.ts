@@ -200,7 +200,9 @@ describe('a stop', () => {
     expect(location.pathname).toContain('/pharmacy-questions/');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toMatch(/\/messages$/);
+    expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toMatch(
+      /\/messages\?visit=[0-9a-f]{24}$/,
+    );
     expect(screen.getByRole('link', { name: 'See other treatments' }).getAttribute('href')).toMatch(/\/shop$/);
 
     await press(user, 'Change my answer');

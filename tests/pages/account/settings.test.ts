@@ -340,11 +340,12 @@ it('a pregnancy told in the medical history holds the treatment that would harm,
   await user.click(await panel.findByLabelText('I am pregnant'));
   await pressIn(user, panel, 'Save');
   const { textContent: said } = await card.findByRole('alert');
-  expect(said).toContain('On hold: Generic Rapamycin');
+  expect(said).toMatch(/^On hold: .*Generic Rapamycin/);
   expect(said).toContain("Don't take your next dose before you've talked with your care team.");
   expect((await accountOf(chloe)).medical_profile.pregnant).toBe(true);
   await fixture.load(`/dashboard/${chloe.userId}/subscriptions`);
-  await screen.findByText(/^On hold because of what you told us\./);
+  const told = await screen.findAllByText(/^On hold because of what you told us\./);
+  expect(told.length).toBeGreaterThan(1);
   fixture.noComplaints();
 });
 

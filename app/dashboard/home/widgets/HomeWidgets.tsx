@@ -3,17 +3,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
 import { useNow } from '../../../time/useNow.ts';
+import { RecentTimeline } from '../../timeline/RecentTimeline.tsx';
 import { useHomeReads } from '../useHomeReads.ts';
 import { WidgetGrid } from './WidgetGrid.tsx';
 
 const route = getRouteApi('/signed-in');
 
 function Widgets({ user }: { readonly user: User }) {
-  const { facts, panels } = useHomeReads(user, useNow());
-  return <WidgetGrid facts={facts} panels={panels} />;
+  const { facts, panels } = useHomeReads(user, useNow(), false);
+  return (
+    <>
+      <RecentTimeline />
+      <WidgetGrid facts={facts} panels={panels} />
+    </>
+  );
 }
 
-/** The widgets of the home, which read what they show by themselves. */
+/** What is below the next step of the home: the newest of the timeline, and the widgets. */
 export function HomeWidgets() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));

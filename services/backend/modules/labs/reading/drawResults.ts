@@ -57,7 +57,7 @@ function markerRow({ biomarker: { name, decimals }, result }: LabMarker): Row {
     [named],
     [{ text: counted ? valueText(result, decimals) : 'No value' }, ...besides(result)],
     counted ? [{ text: referenceText(result, decimals) }] : [],
-    counted ? [bandSaid(toldBandOf(result)), ...soft([isUndecided(result) ? undecidedText(result) : undefined])] : [],
+    counted ? [isUndecided(result) ? { text: undecidedText(result) } : bandSaid(toldBandOf(result))] : [],
   ];
 }
 
