@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { intakesQuery } from '#services/api/intakes.ts';
 import { shopQuery } from '#services/api/products.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -17,5 +18,6 @@ export function openShop({ deps, context: { queryClient, userId } }: Opening): v
   const { filters } = currentOrganization.get().settings.shop;
   void queryClient.prefetchQuery(shopQuery(shopChoiceOf(deps, filters)));
   void queryClient.prefetchQuery(subscriptionsQuery(userId));
+  void queryClient.prefetchQuery(intakesQuery(userId));
   void queryClient.prefetchQuery(statesQuery);
 }
