@@ -32,7 +32,7 @@ import { patientFacts } from '../../patient/patientFacts.ts';
 
 export interface VisitStart extends VisitReads {
   readonly address: VisitAddress;
-  /** Reads the visit anew after it was completed, stopped or changed elsewhere. */
+  /** Reads the visit again after it was completed, stopped or changed elsewhere. */
   readonly reread: () => void;
 }
 

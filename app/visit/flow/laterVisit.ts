@@ -29,7 +29,7 @@ export interface LaterStart {
   /** Id of the membership that its address names. */
   readonly membership: string | undefined;
   readonly answers: Answers;
-  /** Reads the visit anew after it was completed, stopped or changed elsewhere. */
+  /** Reads the visit again after it was completed, stopped or changed elsewhere. */
   readonly reread: () => void;
 }
 

@@ -33,7 +33,7 @@ const withName = (text: string, name: string): string => (text.trim() === '' ? n
 /** A search for medicines, whose names it adds to a text. Its place is kept until its code is loaded. */
 export function MedicineSuggestions({ text, busy, onChange }: MedicineSuggestionsProps) {
   const isHydrated = useIsHydrated();
-  const meanwhile = (
+  const placeholder = (
     <FieldFrame
       label={medicineWords.search}
       hint={medicineWords.hint}
@@ -49,10 +49,10 @@ export function MedicineSuggestions({ text, busy, onChange }: MedicineSuggestion
       )}
     />
   );
-  if (!isHydrated) return meanwhile;
+  if (!isHydrated) return placeholder;
   return (
     <OrNothing>
-      <Suspense fallback={meanwhile}>
+      <Suspense fallback={placeholder}>
         <MedicineSearch busy={busy} onAdd={(name) => onChange(withName(text, name))} />
       </Suspense>
     </OrNothing>

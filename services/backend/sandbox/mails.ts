@@ -37,7 +37,7 @@ export const refusedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipi
   text: `A ${name} provider has reviewed your visit and cannot go on with it. Nothing was charged, and what was reserved on your card is released. Questions? Write to ${support_email}.`,
 });
 
-/** What a patient is written when a treatment on hold may continue. Which one it is stands in the portal alone. */
+/** What a patient is written when a treatment on hold may continue. Only the portal names the treatment. */
 export const clearedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
   subject: 'Your care team has decided',
   text: `Your ${name} care team has decided. You can resume your treatment:\n\n${subscriptionsLink(origin)}\n\nQuestions? Write to ${support_email}.`,

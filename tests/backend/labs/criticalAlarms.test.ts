@@ -117,7 +117,7 @@ describe('an alarm', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('that ended by a correction is told with both values, and with none where the result was taken back', async () => {
+  it('that ended by a correction shows both values, and with none where the result was taken back', async () => {
     await send([potassium]);
     expect((await now()).ended).toEqual([]);
     await send([{ ...potassium, value: 4.2 }], 1, { status: 'corrected' });

@@ -54,7 +54,7 @@ const tell = statement(
     select $3, organization, user_id, 'mail', $4, $5, $6, true, $2 from told`,
 );
 
-/** The mail to the care team. Whose visit it is, and what was told, stands in the record alone. */
+/** The mail to the care team. Only the record says whose visit it is and what the patient said. */
 const stopMail = ({ name, support_email }: Sender): Mail => ({
   recipient: support_email,
   subject: 'A treatment waits for your decision',

@@ -40,7 +40,7 @@ const soft = (texts: readonly (string | undefined)[]): readonly Said[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ text, look: SOFT }]));
 
 /** What the laboratory wrote beside a value, and whether it may still change. */
-const besides = (result: Pick<LabOther, 'flag' | 'note' | 'status'>): readonly Said[] =>
+const notesOf = (result: Pick<LabOther, 'flag' | 'note' | 'status'>): readonly Said[] =>
   soft([
     changeText(result),
     result.flag === undefined ? undefined : `The lab marked it: ${result.flag}`,
@@ -55,7 +55,7 @@ function markerRow({ biomarker: { name, decimals }, result }: LabMarker): Row {
   const counted = isCounted(result);
   return [
     [named],
-    [{ text: counted ? valueText(result, decimals) : 'No value' }, ...besides(result)],
+    [{ text: counted ? valueText(result, decimals) : 'No value' }, ...notesOf(result)],
     counted ? [{ text: referenceText(result, decimals) }] : [],
     counted ? [isUndecided(result) ? { text: undecidedText(result) } : bandSaid(toldBandOf(result))] : [],
   ];
@@ -63,7 +63,7 @@ function markerRow({ biomarker: { name, decimals }, result }: LabMarker): Row {
 
 const otherRow = (other: LabOther): Row => [
   [{ text: other.name, look: { bold: true } }],
-  [{ text: otherValueText(other) }, ...soft([otherWhyText(other)]), ...besides(other)],
+  [{ text: otherValueText(other) }, ...soft([otherWhyText(other)]), ...notesOf(other)],
   [
     ...(other.range === null ? [] : [{ text: `${other.range}, range of the laboratory` }]),
     ...soft([other.unusable === undefined ? undefined : `The lab’s range ${other.unusable} can’t be used`]),
