@@ -105,7 +105,7 @@ export async function backendFixture(options: Options = {}) {
     ...(await startOf(options)),
     settings: backendSettings(options.settings),
   });
-  const check = backendContract(app);
+  const check = backendContract(app, routes);
   const { portal } = app;
   const tenant = portal.tenants.atHost('localhost');
   const evergreen = portal.tenants.atHost('evergreen.localhost');
