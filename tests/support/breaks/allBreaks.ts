@@ -6,6 +6,7 @@ import { breaks as entry } from './entry.ts';
 import { breaks as identity } from './identity.ts';
 import { breaks as labs } from './labs.ts';
 import { breaks as messages } from './messages.ts';
+import { breaks as safety } from './safety.ts';
 import { breaks as visit } from './visit.ts';
 
 /** The faults of all rooms. */
@@ -17,5 +18,6 @@ export const allBreaks: readonly Break[] = [
   ...identity,
   ...labs,
   ...messages,
+  ...safety,
   ...visit,
 ];

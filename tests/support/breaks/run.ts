@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { allBreaks } from './allBreaks.ts';
 import type { Break } from './Break.ts';
@@ -40,15 +39,23 @@ function roundsOf(breaks: readonly Break[]): readonly (readonly Break[])[] {
 const needsBuild = (round: readonly Break[]): boolean =>
   round.some(({ seenBy }) => seenBy.file.startsWith('tests/e2e/'));
 
-/** The files of the project as they are now, with the packages of this checkout. */
+/** Written by tools, in place: what a copy shares with the checkout may not change. */
+const CACHES = ['.cache', '.experimental-vitest-cache', '.vite'];
+
+/**
+ * The files of the project as they are now, with the packages of this checkout. These are linked file by file, since a
+ * browser is given no package that lies outside of the copy.
+ */
 function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'breaks-'));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const copy = mkdtempSync(join(root, 'dist/breaks-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
     encoding: 'utf8',
   });
   for (const file of files.split('\0').filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('cp', ['-R', '-P', '-l', join(root, 'node_modules'), join(copy, 'node_modules')]);
+  for (const cache of CACHES) rmSync(join(copy, 'node_modules', cache), { recursive: true, force: true });
   return copy;
 }
 
