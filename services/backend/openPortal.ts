@@ -34,6 +34,7 @@ import { realtimeOf } from './adapters/realtime/realtimeOf.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
 import { refuseDemo } from './demo/refuseDemo.ts';
 import { refuseReset } from './demo/refuseReset.ts';
+import { noteReal, refuseSandbox } from './demo/refuseSandbox.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
 import { AccessLog } from './modules/accesses/AccessLog.ts';
@@ -86,9 +87,9 @@ export interface BackendOptions {
  * Reads brands and catalogue, opens the database, brings tables and intake templates up to date, and keeps the texts that patients
  * agree to. The sandbox fills an empty database with demo patients.
  *
- * @throws SettingsError on brands or a catalogue that cannot be used, or on a database with demo patients, or a reset of one with others, where the sandbox
- * is off, DirectoryInUseError, or DefinitionError and
- * RangeError on templates that cannot be used
+ * @throws SettingsError on brands or a catalogue that cannot be used, on a database of a real installation where the sandbox is on,
+ * and where it is off, on one with demo patients or a reset of one with others; DirectoryInUseError; DefinitionError and RangeError
+ * on templates that cannot be used
  */
 export async function openPortal({
   settings,
@@ -114,7 +115,8 @@ export async function openPortal({
     const media = watchMedia(mediaStore(bucket ?? (await mediaOf(settings))));
     const secret = await database.startUp(async (own) => {
       await migrate(own);
-      if (reset && !settings.sandbox) await refuseReset(own);
+      if (settings.sandbox) await refuseSandbox(own);
+      else if (reset) await refuseReset(own);
       if (reset) await resetDatabase(own);
       for (const tenant of tenants.all) {
         await storeTemplates(own, tenant.id, templates, clock());
@@ -125,7 +127,10 @@ export async function openPortal({
         const books = settings.stripe ? undefined : sandboxPayments(own, clock);
         const definitions = new Definitions(own);
         await seedDemo({ database: own, media, definitions, tenants, catalogue, clock, payments: books });
-      } else await refuseDemo(own);
+      } else {
+        await refuseDemo(own);
+        await noteReal(own, clock());
+      }
       return signingSecret(own, settings.secret);
     });
     const liveSessions = new LiveSessions(database, clock);

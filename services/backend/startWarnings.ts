@@ -1,15 +1,17 @@
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Tenant } from './modules/organizations/Tenant.ts';
 
-type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom'>;
+type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'unknown'>;
 
 /** What whoever runs the portal should know of how it is set up, a line each. */
 export function startWarnings(
-  { sandbox, stripe, smtp, twilio, calCom }: Parts,
+  { sandbox, stripe, smtp, twilio, calCom, unknown }: Parts,
   tenants: readonly Pick<Tenant, 'slug' | 'origin'>[],
 ): readonly string[] {
+  const unread = unknown.map((name) => `${name} is no setting of this version and is ignored.`);
   if (sandbox)
     return [
+      ...unread,
       'The sandbox is on: whoever reaches this server reads every mail at /sandbox and can sign in as any patient.',
     ];
   const missing = [
@@ -19,6 +21,7 @@ export function startWarnings(
     [calCom, 'Nothing can be booked: set PORTAL_CALCOM_API_KEY.'],
   ] as const;
   return [
+    ...unread,
     ...missing.flatMap(([part, text]) => (part === undefined ? [text] : [])),
     ...(calCom && calCom.webhookSecret === undefined
       ? ['What changes at Cal.com is seen only when a patient looks: set PORTAL_CALCOM_WEBHOOK_SECRET.']

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { secrets } from '#services/backend/kernel/database/tables/secrets.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
@@ -28,6 +29,32 @@ it('does not serve demo patients once the sandbox is off', async () => {
   await (await start(false)).close();
 });
 
+it('opens no sandbox on a database that patients were served from', async () => {
+  const { open, close } = await keptDatabase('none');
+  onTestFinished(close);
+  await (await backendFixture({ settings: off, open })).close();
+  for (const reset of [false, true])
+    await expect(backendFixture({ open, reset })).rejects.toThrow('The database is one of a real installation');
+  await (await backendFixture({ settings: off, open })).close();
+});
+
+it('knows such a database by its patients where no note was made yet, and lets those of a sandbox come back', async () => {
+  const { open, close } = await keptDatabase('none');
+  onTestFinished(close);
+  const live = await backendFixture({ settings: off, open });
+  await live.patient();
+  await live.portal.database.db.delete(secrets);
+  await live.close();
+  await expect(backendFixture({ open })).rejects.toThrow(SettingsError);
+
+  const sandbox = await keptDatabase('seeded');
+  onTestFinished(sandbox.close);
+  const first = await backendFixture({ open: sandbox.open });
+  await first.patient();
+  await first.close();
+  await (await backendFixture({ open: sandbox.open })).close();
+});
+
 it('deletes no patients of a real installation', async () => {
   const { open, close } = await keptDatabase('none');
   onTestFinished(close);
@@ -43,7 +70,7 @@ it('deletes no patients of a real installation', async () => {
 });
 
 describe('at the start', () => {
-  const none = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined };
+  const none = { unknown: [], stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined };
   const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
 
   it('is told that the sandbox is open', () => {
@@ -61,6 +88,10 @@ describe('at the start', () => {
       expect(told.filter((line) => line.includes(name))).toHaveLength(1);
     expect(told).toHaveLength(4);
     expect(told.join()).not.toMatch(/PORTAL_SMTP_URL|real/);
+    for (const sandbox of [true, false])
+      expect(startWarnings({ ...none, unknown: ['PORTAL_COLOR'], sandbox }, [])).toContainEqual(
+        'PORTAL_COLOR is no setting of this version and is ignored.',
+      );
   });
 });
 

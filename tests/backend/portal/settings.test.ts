@@ -213,6 +213,32 @@ describe('settings', () => {
     expect(() => settings({ ...smtp, PORTAL_SMTP_URL: 'http://portal:hunter2@mail.example' })).not.toThrow(/hunter2/);
   });
 
+  it.each(['Production', 'prod', 'staging'])('refuse NODE_ENV=%s, which would leave the sandbox on', (name) => {
+    expect(() => settings({ NODE_ENV: name })).toThrow(`NODE_ENV is '${name}'; it must be one of`);
+  });
+
+  it.each([
+    [{ PORTAL_SANDOX: 'off' }, 'PORTAL_SANDOX is no setting. Write PORTAL_SANDBOX'],
+    [{ PORTAL_SANDBOX: 'off', PORTAL_SANDBOXX: 'on' }, 'PORTAL_SANDBOXX is no setting'],
+    [{ DATABASE_URI: 'postgres://x' }, 'Write DATABASE_URL'],
+    [{ STRIPE_SECRETKEY: 'sk_live_hunter2' }, 'Write STRIPE_SECRET_KEY'],
+  ])('refuse a slip of a name: %j', (environment, text) => {
+    expect(() => settings(environment)).toThrow(text);
+    expect(() => settings(environment)).not.toThrow(/hunter2/);
+  });
+
+  it('name what nothing reads, and leave alone what others read', () => {
+    const { unknown } = settings({
+      PORTAL_COLOR_OF_NEXT_VERSION: 'blue',
+      DATABASE_URI: 'postgres://y',
+      DATABASE_URL: 'postgres://x',
+      PATH: '/bin',
+      HOSTNAME: 'here',
+      npm_config_portal_sandox: 'off',
+    });
+    expect(unknown).toEqual(['PORTAL_COLOR_OF_NEXT_VERSION']);
+  });
+
   it('are all in the example file', () => {
     const read = new Set<string>();
     settings(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));

@@ -10,6 +10,7 @@ import { readS3Settings } from './readS3Settings.ts';
 import type { S3Settings } from './S3Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { TwilioSettings } from './TwilioSettings.ts';
+import { unknownSettings } from './unknownSettings.ts';
 
 /** How the backend runs. Everything comes from the environment, see `.env.example`. */
 export interface Settings {
@@ -69,6 +70,8 @@ export interface Settings {
   readonly careTeamDelay: number | undefined;
   /** Seconds after which it reads a message, and for which it then types its answer; undefined: only by hand. */
   readonly careTeamReply: { readonly after: number; readonly typing: number } | undefined;
+  /** Names that look like settings and are none. */
+  readonly unknown: readonly string[];
 }
 
 interface Environment {
@@ -226,14 +229,11 @@ function trustProxySetting(given: string | undefined): Settings['trustProxy'] {
 /** In days: for so long health data must be accounted for in the USA. */
 const SIX_YEARS = 6 * 366;
 
+const ENVIRONMENTS = ['development', 'test', 'production'];
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/**
- * Reads the settings from environment variables; an empty one counts as not set.
- *
- * @throws SettingsError
- */
-export function settings(environment: Environment): Settings {
+function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const integer = (name: string, fallback: number, lowest: number, highest: number) => {
     const given = text(name);
@@ -277,8 +277,10 @@ export function settings(environment: Environment): Settings {
     pusher: pusherSettings(text),
   };
   const laboratories = readLaboratories(text('PORTAL_LABORATORIES'));
+  // 'Production' would be none of them, and leave the sandbox on.
+  const environmentName = oneOf('NODE_ENV', 'development', ENVIRONMENTS);
   const forPatients = [
-    text('NODE_ENV') === 'production' && 'NODE_ENV=production',
+    environmentName === 'production' && 'NODE_ENV=production',
     parts.stripe && 'STRIPE_SECRET_KEY',
     parts.smtp && 'PORTAL_SMTP_URL',
     parts.twilio && 'TWILIO_ACCOUNT_SID',
@@ -323,3 +325,20 @@ export function settings(environment: Environment): Settings {
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }
+
+/** The names of all settings: those that are asked for where none is set. */
+function names(): ReadonlySet<string> {
+  const read = new Set<string>();
+  readSettings(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
+  return read;
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ *
+ * @throws SettingsError
+ */
+export const settings = (environment: Environment): Settings => ({
+  ...readSettings(environment),
+  unknown: unknownSettings(environment, names()),
+});

@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein';
+import { SettingsError } from './SettingsError.ts';
+
+/** How many letters may be wrong for a name to be a slip of another one. */
+const SLIP = 2;
+
+/** Names with fewer letters are near to others by chance. */
+const SHORTEST = 8;
+
+const OWN = 'PORTAL_';
+
+/**
+ * Finds what was meant as a setting and is none. A name near that of a setting is refused: `PORTAL_SANDOX=off` would leave
+ * the sandbox on. Other names are only told of, because the settings of a newer version stay there after a rollback.
+ *
+ * @param known the names of all settings
+ * @returns the names that begin as ours do and that nothing reads
+ * @throws SettingsError
+ */
+export function unknownSettings(
+  environment: { readonly [name: string]: string | undefined },
+  known: ReadonlySet<string>,
+): readonly string[] {
+  const others = Object.keys(environment).filter((name) => /^[A-Z][A-Z\d_]+$/.test(name) && !known.has(name));
+  for (const name of others) {
+    const meant = [...known].find((setting) => setting.length >= SHORTEST && distance(name, setting) <= SLIP);
+    // What somebody else reads may look like one of ours that is set as well.
+    if (meant !== undefined && (name.startsWith(OWN) || environment[meant] === undefined))
+      throw new SettingsError(`${name} is no setting. Write ${meant} if you mean that one, or remove ${name}.`);
+  }
+  return others.filter((name) => name.startsWith(OWN));
+}
