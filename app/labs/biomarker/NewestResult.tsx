@@ -19,6 +19,7 @@ import { sinceEarlier } from '../rules/sinceEarlier.ts';
 import { previousOf, sinceLastTime } from '../rules/sinceLastTime.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { toldBandText } from '../rules/toldBand.ts';
+import { Advice } from '../results/Advice.tsx';
 import * as styles from './biomarker.css.ts';
 
 interface NewestResultProps {
@@ -122,6 +123,12 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
                 <div>
                   <dt className={page.term}>What usually moves it</dt>
                   <dd className={page.texts}>{biomarker.moves}</dd>
+                </div>
+                <div>
+                  <dt className={page.term}>What you can do</dt>
+                  <dd className={page.texts}>
+                    <Advice biomarker={biomarker} result={result} />
+                  </dd>
                 </div>
               </dl>
               <Compared biomarker={biomarker} result={result} />

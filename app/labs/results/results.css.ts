@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
+import { content } from '../parts/Fold.css.ts';
 import { row } from '../parts/labs.css.ts';
 
 export const counts = style({
@@ -23,15 +24,24 @@ export const markers = style({
   overflow: 'hidden',
 });
 
-/** On a phone the range stands below the value; where there is room, a marker is one line of a table. */
+/** In a fold, rows reach from edge to edge. */
+globalStyle(`${content} > ${markers}`, {
+  marginInline: `calc(-1 * ${tokens.space.l})`,
+  border: 'none',
+  borderRadius: 0,
+});
+globalStyle(`${content} > ${markers}:first-child`, { marginTop: `calc(-1 * ${tokens.space.m})` });
+globalStyle(`${content} > ${markers}:last-child`, { marginBottom: `calc(-1 * ${tokens.space.l})` });
+
+/** On a phone the bar stands below the value; where there is room, a marker is one line of a table. */
 export const marker = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"name value" "range range" "band band"',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
+  gridTemplateAreas: '"name value" "band bar" "range range"',
   alignItems: 'center',
-  gap: `${tokens.space.xs} ${tokens.space.l}`,
+  columnGap: tokens.space.l,
   minHeight: tokens.size.touch,
-  padding: `${tokens.space.m} ${tokens.space.l}`,
+  padding: `${tokens.space.s} ${tokens.space.l}`,
   color: tokens.color.ink,
   textDecoration: 'none',
   breakInside: 'avoid',
@@ -43,7 +53,7 @@ export const marker = style({
   '@media': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) 9rem minmax(0, 1.35fr) 10.5rem',
-      gridTemplateAreas: '"name value range band"',
+      gridTemplateAreas: '"name value bar band" "name value range band"',
     },
     print: {
       gridTemplateColumns: '2fr 1.2fr 3fr 1.6fr',
@@ -77,6 +87,14 @@ export const range = style({
   lineHeight: 1.4,
 });
 
+export const bar = style({ gridArea: 'bar', '@media': { print: { display: 'none' } } });
+
+/** What a value is compared with: on a phone only where it is explained. */
+export const compared = styleVariants({
+  always: {},
+  roomy: { display: 'none', '@media': { [wide]: { display: 'block' }, print: { display: 'block' } } },
+});
+
 export const band = style({
   gridArea: 'band',
   justifySelf: 'start',
@@ -84,26 +102,6 @@ export const band = style({
 });
 
 export const changed = style({ color: tokens.color.ink, fontWeight: tokens.type.medium });
-
-export const categoryHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${tokens.space.xs} ${tokens.space.l}`,
-});
-
-export const categoryLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: tokens.space.xs,
-  minHeight: tokens.size.touch,
-  color: tokens.color.ink,
-  textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
-
-export const category = style({ display: 'grid', gap: tokens.space.xs, marginTop: tokens.space.l });
 
 /** Where there is room, what was and what is stand in columns. */
 export const change = style([
@@ -115,21 +113,38 @@ export const change = style([
   },
 ]);
 
-/** Names that lead on, beside each other. */
-export const names = style({
+/** Figures side by side. */
+export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: tokens.space.l,
+  gap: `${tokens.space.m} ${tokens.space.xl}`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
 
-export const nameLink = style({
+export const figure = style({ display: 'grid', justifyItems: 'start' });
+
+export const number = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: tokens.size.touch,
-  color: tokens.color.brandText,
-  fontWeight: tokens.type.medium,
-  '@media': { print: { minHeight: 0 } },
+  gap: tokens.space.s,
+  fontSize: tokens.type.title,
+  fontWeight: tokens.type.semibold,
+  lineHeight: tokens.type.tight,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const numbers = styleVariants({
+  beyond: [number, { color: tokens.color.warning }],
+  within: [number, { color: tokens.color.success }],
+  unknown: [number, { color: tokens.color.inkSoft }],
+});
+
+/** What the patient can do about the result above it. */
+export const advice = style({
+  display: 'grid',
+  gap: tokens.space.xs,
+  padding: `0 ${tokens.space.l} ${tokens.space.l}`,
+  maxWidth: '65ch',
 });

@@ -68,6 +68,13 @@ export const exampleBiomarker = (more: Partial<LabBiomarker> = {}): LabBiomarker
   target: { low: 40, high: 150 },
   critical: null,
   sources: { reference: 'Large US reference laboratories', target: 'Our own target; no guideline sets one' },
+  actions: {
+    low: {
+      text: 'Eat foods rich in iron, such as meat, beans or lentils. Ask your care team before you use iron products.',
+      source: 'NIH Office of Dietary Supplements, iron',
+    },
+    high: { text: 'Ask for a new test once a cold or injury is over.', source: 'MedlinePlus, ferritin blood test' },
+  },
   ...more,
 });
 

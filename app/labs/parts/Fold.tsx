@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import * as styles from './Fold.css.ts';
+import type { TitledProps } from './Titled.tsx';
+import { openedFolds } from './openedFolds.ts';
+import { usePrintedOpen } from './usePrintedOpen.ts';
+
+interface FoldProps extends TitledProps {
+  /** What an address can name after its `#`. */
+  readonly id: string;
+  /** What the fold holds, in a few words. */
+  readonly told?: ReactNode;
+  readonly level?: 2 | 3;
+}
+
+/**
+ * A section that is folded at first. The browser opens it without code, also to show what was searched for in the page. An address
+ * that names it or something in it opens it, printing does, and it is open again when the patient comes back to the page.
+ */
+export function Fold({ id, title, told, level = 2, children }: FoldProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname, hash } = useLocation();
+  const place = `${pathname} ${id}`;
+  const [wasOpen] = useState(() => openedFolds.has(place));
+  const Heading = level === 2 ? 'h2' : 'h3';
+  usePrintedOpen(ref);
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(hash);
+    if (!named || !ref.current?.contains(named)) return;
+    ref.current.open = true;
+    named.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <details
+      ref={ref}
+      id={id}
+      open={wasOpen}
+      className={styles.fold}
+      onToggle={({ currentTarget }) => openedFolds.set(place, currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.told}>
+          <Heading className={styles.title}>{title}</Heading> {told}
+        </span>
+        <span className={styles.arrow}>
+          <Icon name="down" size="small" />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
