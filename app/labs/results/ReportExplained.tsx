@@ -38,7 +38,7 @@ export function ReportExplained({ panelId, overview, analysis, isWhole = false, 
     <>
       <div className={styles.page}>
         {hasCritical(markers, others) && <SafetyLine />}
-        <ResultsSummary report={overview.report} markers={markers} others={others} />
+        <ResultsSummary report={overview.report} results={analysis} isWhole={isWhole} />
         <ProviderComment {...analysis} />
       </div>
       <Attention panelId={panelId} markers={markers} others={others} />
@@ -51,7 +51,7 @@ export function ReportExplained({ panelId, overview, analysis, isWhole = false, 
         )}
       </div>
       {all}
-      <div className={`${styles.page} ${folds}`}>
+      <div className={styles.page}>
         {all === undefined && (
           <Fold id="in-range" title="Results in range">
             <FineList panelId={panelId} markers={markers} />
@@ -62,8 +62,6 @@ export function ReportExplained({ panelId, overview, analysis, isWhole = false, 
             <OtherResults others={others} />
           </Fold>
         )}
-      </div>
-      <div className={styles.page}>
         <LabComment comment={analysis.comment} />
         <ReportSummary panelId={panelId} overview={overview} isWhole={isWhole} />
       </div>

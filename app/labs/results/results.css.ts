@@ -87,7 +87,8 @@ export const range = style({
   lineHeight: 1.4,
 });
 
-export const bar = style({ gridArea: 'bar', '@media': { print: { display: 'none' } } });
+/** As wide as its column: what is drawn in it has no width of its own. */
+export const bar = style({ gridArea: 'bar', width: 0, minWidth: '100%', '@media': { print: { display: 'none' } } });
 
 /** What a value is compared with: on a phone only where it is explained. */
 export const compared = styleVariants({
@@ -123,10 +124,8 @@ export const figures = style({
   listStyle: 'none',
 });
 
-export const figure = style({ display: 'grid', justifyItems: 'start' });
-
-export const number = style({
-  display: 'inline-flex',
+const number = style({
+  display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
   fontSize: tokens.type.title,

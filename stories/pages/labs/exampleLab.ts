@@ -198,7 +198,7 @@ export const exampleOverview = (more: Partial<LabOverview> = {}): LabOverview =>
     { slug: 'kidney', name: 'Kidneys and minerals', counts: { ...none, 'in-range': 1 } },
     { slug: 'nutrients', name: 'Vitamins and iron', counts: { ...none, low: 1 } },
   ],
-  biological_age: { status: 'available', reason: null, age: 34.21 },
+  biological_age: { status: 'available', reason: null, age: 34.21, own: 38 },
   ...more,
 });
 
