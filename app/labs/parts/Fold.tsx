@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './Fold.css.ts';
 import type { TitledProps } from './Titled.tsx';
-import { openedFolds } from './openedFolds.ts';
 import { usePrintedOpen } from './usePrintedOpen.ts';
+import { useWasOpen } from './useWasOpen.ts';
 
 interface FoldProps extends TitledProps {
   /** What an address can name after its `#`. */
@@ -21,8 +21,7 @@ interface FoldProps extends TitledProps {
 export function Fold({ id, title, told, level = 2, children }: FoldProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname, hash } = useLocation();
-  const place = `${pathname} ${id}`;
-  const [wasOpen] = useState(() => openedFolds.has(place));
+  const [wasOpen, note] = useWasOpen(`${pathname} ${id}`);
   const Heading = level === 2 ? 'h2' : 'h3';
   usePrintedOpen(ref);
   useEffect(() => {
@@ -37,7 +36,7 @@ export function Fold({ id, title, told, level = 2, children }: FoldProps) {
       id={id}
       open={wasOpen}
       className={styles.fold}
-      onToggle={({ currentTarget }) => openedFolds.set(place, currentTarget.open)}
+      onToggle={({ currentTarget }) => note(currentTarget.open)}
     >
       <summary className={styles.summary}>
         <span className={styles.told}>

@@ -39,7 +39,7 @@ export const marker = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
   gridTemplateAreas: '"name value" "band bar" "range range"',
   alignItems: 'center',
-  columnGap: tokens.space.l,
+  gap: `2px ${tokens.space.l}`,
   minHeight: tokens.size.touch,
   padding: `${tokens.space.s} ${tokens.space.l}`,
   color: tokens.color.ink,

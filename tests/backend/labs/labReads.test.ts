@@ -271,6 +271,10 @@ describe('trends', () => {
   });
 });
 
+/** What moved a biological age, and the age that it is compared with, added up. */
+const total = ({ moved }: BioAgeOverview) =>
+  moved?.markers.reduce((sum, { years }) => sum + years, moved.from + moved.own);
+
 const bioAge = () => read<BioAgeOverview>('bio-age/overview');
 
 describe('a biological age', () => {
@@ -295,8 +299,6 @@ describe('a biological age', () => {
     patient = await backend.patient({ ...fullProfile, sex: 'female', birthday: '01-01-1976' });
     panel = await givePanel(backend, patient);
     await send('01', nine, { fasting: true });
-    const total = ({ moved }: BioAgeOverview) =>
-      moved?.markers.reduce((sum, { years }) => sum + years, moved.from + moved.own);
     const first = await bioAge();
     expect(first.moved).toMatchObject({ since: null, own: 0 });
     expect(total(first)).toBeCloseTo(first.age ?? 0, 1);

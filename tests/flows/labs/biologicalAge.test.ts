@@ -132,13 +132,14 @@ describe('a biological age', () => {
   });
 });
 
-describe('what moved a biological age', () => {
-  const of = (changes: BiologicalAgeOf['results'] = {}, age = 50): AgeOf => ({
-    age,
-    valueOf: (marker) => changed(changes).results[marker]?.value ?? Number.NaN,
-  });
-  const ageOf = ({ age, valueOf }: AgeOf) => phenoAge(phenoAgeInputs(age, valueOf));
+/** A biological age of other values. */
+const of = (changes: BiologicalAgeOf['results'] = {}, age = 50): AgeOf => ({
+  age,
+  valueOf: (marker) => changed(changes).results[marker]?.value ?? Number.NaN,
+});
+const ageOf = ({ age, valueOf }: AgeOf) => phenoAge(phenoAgeInputs(age, valueOf));
 
+describe('what moved a biological age', () => {
   it.each([
     ['better values', of({ rdw: drawn(12.1), 'hs-crp': drawn(0.4), 'fasting-glucose': drawn(84) })],
     ['worse values', of({ albumin: drawn(3.6), wbc: drawn(9.8), mcv: drawn(98), alp: drawn(120) })],
