@@ -20,9 +20,8 @@ export const moved = style({ display: 'grid', gap: tokens.space.s, margin: 0, ma
 
 /** What moved the age, and by how much. */
 export const share = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: tokens.space.l,
 });
 

@@ -1,5 +1,5 @@
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
-import * as page from '../parts/labs.css.ts';
+import { adviceFor } from '../rules/adviceFor.ts';
 import { Advice } from './Advice.tsx';
 import { MarkerRow } from './MarkerRow.tsx';
 import * as styles from './results.css.ts';
@@ -13,21 +13,32 @@ interface MarkerListProps {
   readonly advised?: boolean;
 }
 
-/** Markers with their results, one a line. */
+const adviceText = ({ biomarker, result }: LabMarker) => result && adviceFor(biomarker, result)[0]?.text;
+
+/** Markers with their results, one a line. What can be done about several of them is said with the first. */
 export function MarkerList({ panelId, markers, label, advised = false }: MarkerListProps) {
   return (
     <ul className={styles.markers} aria-label={label}>
-      {markers.map((marker) => (
-        <li key={marker.biomarker._id}>
-          <MarkerRow panelId={panelId} marker={marker} compared={advised ? 'always' : 'roomy'} />
-          {advised && marker.result && (
-            <div className={styles.advice}>
-              <p className={page.term}>What you can do</p>
-              <Advice biomarker={marker.biomarker} result={marker.result} />
-            </div>
-          )}
-        </li>
-      ))}
+      {markers.map((marker) => {
+        const { biomarker, result } = marker;
+        const first = markers.find((other) => adviceText(other) === adviceText(marker));
+        return (
+          <li key={biomarker._id}>
+            <MarkerRow panelId={panelId} marker={marker} compared={advised ? 'always' : 'roomy'} />
+            {advised && result && (
+              <div className={styles.advice}>
+                {first === marker ? (
+                  <Advice biomarker={biomarker} result={result} lead="What you can do" />
+                ) : (
+                  <p>
+                    <b>What you can do:</b> The same as for {first?.biomarker.name}.
+                  </p>
+                )}
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

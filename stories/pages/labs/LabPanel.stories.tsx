@@ -50,7 +50,7 @@ export const ResultsReady: Story = {
       /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, range of the laboratory.*Below range/,
     );
     // What to do about them stands there at once, and is not looked for step by step.
-    await expect(canvas.getByText(/^Eat foods rich in iron/)).toBeVisible();
+    await expect(canvas.getByText(/Eat foods rich in iron/)).toBeVisible();
     await expect(canvas.getByText('Source: NIH Office of Dietary Supplements, iron')).toBeVisible();
     await openFold(canvas, 'What you can ask your care team');
     await expect(canvas.getByRole('link', { name: /mean for me\?$/ })).toBeVisible();
@@ -130,7 +130,7 @@ export const Critical: Story = {
     // No figures stand next to the alarm, and of the critical value nothing is said but whom to ask.
     await expect(canvas.queryByRole('region', { name: 'Your results at a glance' })).toBeNull();
     await expect(first.getAllByRole('listitem')[0]).toHaveTextContent(
-      /What you can doContact your care team today\. If you feel unwell, call 911\.$/,
+      /What you can do: Contact your care team today\. If you feel unwell, call 911\.$/,
     );
   },
 };
