@@ -206,7 +206,7 @@ export const biomarkerSchema = {
         },
       },
     },
-    /** What patients can do about a result on either side of the range: plain steps. Of critical ones the portal says whom to call. */
+    /** Plain steps for a result on either side of the range. For critical results the portal says who to call instead. */
     actions: {
       type: 'object',
       additionalProperties: false,

@@ -15,7 +15,7 @@ interface NextTestAdviceProps {
   readonly report: LabReport;
   readonly markers: readonly LabMarker[];
   readonly others: readonly LabOther[];
-  /** What it stands in. */
+  /** The frame around it: a card, or a fold. */
   readonly In?: (props: TitledProps) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ const OFFERED = 5;
 interface QuestionsProps {
   readonly userId: string;
   readonly markers: readonly LabMarker[];
-  /** What it stands in. */
+  /** The frame around it: a card, or a fold. */
   readonly In?: (props: TitledProps) => ReactNode;
 }
 

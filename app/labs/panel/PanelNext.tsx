@@ -37,7 +37,7 @@ function NextAction({ userId, panel, step }: PanelNextProps & { readonly step: E
   }
 }
 
-/** How far a lab test is: what happens now, by when, and what the patient does next. Nothing where its results say more. */
+/** How far a lab test is: what happens now, by when, and what the patient does next. Left out once results are shown. */
 export function PanelNext({ userId, panel }: PanelNextProps) {
   const { now, when, step } = panelTexts(panel);
   if (step === 'read') return null;

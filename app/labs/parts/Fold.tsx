@@ -15,8 +15,8 @@ interface FoldProps extends TitledProps {
 }
 
 /**
- * A section that is folded at first. The browser opens it without code, also to show what was searched for in the page. An address
- * that names it or something in it opens it, printing does, and it is open again when the patient comes back to the page.
+ * A section that is folded at first. It opens without code, also when the patient searches the page for something in it. Printing
+ * opens it, an address that names it or something in it does, and it is still open when the patient comes back to the page.
  */
 export function Fold({ id, title, told, level = 2, children }: FoldProps) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -15,7 +15,7 @@ interface MarkerListProps {
 
 const adviceText = ({ biomarker, result }: LabMarker) => result && adviceFor(biomarker, result)[0]?.text;
 
-/** Markers with their results, one a line. What can be done about several of them is said with the first. */
+/** Markers with their results, one a line. Steps that several of them share are shown with the first. */
 export function MarkerList({ panelId, markers, label, advised = false }: MarkerListProps) {
   return (
     <ul className={styles.markers} aria-label={label}>

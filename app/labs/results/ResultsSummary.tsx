@@ -52,7 +52,7 @@ function Figures({ markers, others }: Results) {
   );
 }
 
-/** The results at a glance. An alarm leaves it out, and a critical value its figures: next to these they would reassure. */
+/** The results at a glance. It is left out while an alarm is open, and its figures next to a critical value: they would reassure. */
 export function ResultsSummary({ report, results, isWhole }: ResultsSummaryProps) {
   const { panelId, alarms } = usePanel();
   if (alarms.length > 0) return null;

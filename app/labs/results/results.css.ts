@@ -2,7 +2,6 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 import { content } from '../parts/Fold.css.ts';
-import { row } from '../parts/labs.css.ts';
 
 export const counts = style({
   display: 'flex',
@@ -33,14 +32,8 @@ globalStyle(`${content} > ${markers}`, {
 globalStyle(`${content} > ${markers}:first-child`, { marginTop: `calc(-1 * ${tokens.space.m})` });
 globalStyle(`${content} > ${markers}:last-child`, { marginBottom: `calc(-1 * ${tokens.space.l})` });
 
-/** On a phone the bar stands below the value; where there is room, a marker is one line of a table. */
-export const marker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
-  gridTemplateAreas: '"name value" "band bar" "range range"',
-  alignItems: 'center',
-  gap: `2px ${tokens.space.l}`,
-  minHeight: tokens.size.touch,
+/** A row of a list. */
+const inList = style({
   padding: `${tokens.space.s} ${tokens.space.l}`,
   color: tokens.color.ink,
   textDecoration: 'none',
@@ -50,19 +43,32 @@ export const marker = style({
     'a&:hover': { background: tokens.color.sunken },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 9rem minmax(0, 1.35fr) 10.5rem',
-      gridTemplateAreas: '"name value bar band" "name value range band"',
-    },
-    print: {
-      gridTemplateColumns: '2fr 1.2fr 3fr 1.6fr',
-      gridTemplateAreas: '"name value range band"',
-      paddingBlock: tokens.space.xs,
-      minHeight: 0,
+});
+
+/** On a phone the bar stands below the value; where there is room, a marker is one line of a table. */
+export const marker = style([
+  inList,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
+    gridTemplateAreas: '"name value" "band bar" "range range"',
+    alignItems: 'center',
+    gap: `2px ${tokens.space.l}`,
+    minHeight: tokens.size.touch,
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 9rem minmax(0, 1.35fr) 10.5rem',
+        gridTemplateAreas: '"name value bar band" "name value range band"',
+      },
+      print: {
+        gridTemplateColumns: '2fr 1.2fr 3fr 1.6fr',
+        gridTemplateAreas: '"name value range band"',
+        paddingBlock: tokens.space.xs,
+        minHeight: 0,
+      },
     },
   },
-});
+]);
 
 export const markerName = style({
   gridArea: 'name',
@@ -106,11 +112,12 @@ export const changed = style({ color: tokens.color.ink, fontWeight: tokens.type.
 
 /** Where there is room, what was and what is stand in columns. */
 export const change = style([
-  row,
+  inList,
   {
-    '@media': {
-      [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)' },
-    },
+    display: 'grid',
+    gap: `${tokens.space.xs} ${tokens.space.l}`,
+    paddingBlock: tokens.space.m,
+    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)' } },
   },
 ]);
 

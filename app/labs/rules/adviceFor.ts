@@ -1,19 +1,19 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 
-/** What a patient can do. */
+/** A step that a patient can do. */
 export interface Told {
-  /** Of which results it is said, where it is not said of this one alone. */
+  /** The results it is for, where both sides are shown. */
   readonly when?: string;
   readonly text: string;
-  /** Where it comes from; left out where it leads to the care team. */
+  /** The guideline or agency; left out where the care team is named. */
   readonly source?: string;
 }
 
-/** Of what cannot wait, nothing is said but whom to ask. */
+/** Critical results have no steps: the care team says what to do. */
 const CRITICAL = 'Contact your care team today. If you feel unwell, call 911.';
 const FLAGGED = 'Ask your care team what this result means for you.';
 
-/** What a patient can do about a result: on the side of the range that it is on, or on both where it is on none. */
+/** Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated. */
 export function adviceFor(
   { actions: { low, high } }: Pick<LabBiomarker, 'actions'>,
   { band }: Pick<LabResult, 'band'>,

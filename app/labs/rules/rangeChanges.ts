@@ -8,7 +8,7 @@ const isRated = (result: LabResult): boolean => isCounted(result) && result.band
 const resultsText = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
 /**
- * How many results came into their range or left it since they were measured before, in words; undefined where none was.
+ * Says how many results came into their range or left it since they were last measured; undefined when none was measured before.
  *
  * @param dayOf the day of a date in words
  */
