@@ -32,8 +32,16 @@ export function MarkerRow({ panelId, marker: { biomarker, result }, compared = '
             {counts && isUndecided(result) && <span className={styles.changed}>{undecidedText(result)}</span>}{' '}
             {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />
           </span>{' '}
-          <span className={styles.band}>{counts && <BandName band={toldBandOf(result)} />}</span>
-          <span className={styles.bar}>{counts && <RangeStrip biomarker={biomarker} result={result} />}</span>
+          {counts && (
+            <span className={styles.placed}>
+              <span className={styles.band}>
+                <BandName band={toldBandOf(result)} />
+              </span>
+              <span className={styles.bar}>
+                <RangeStrip biomarker={biomarker} result={result} />
+              </span>
+            </span>
+          )}
         </>
       ) : (
         <span className={styles.range}>Not measured</span>

@@ -50,8 +50,8 @@ export const marker = style([
   inList,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
-    gridTemplateAreas: '"name value" "band bar" "range range"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name value" "placed placed" "range range"',
     alignItems: 'center',
     gap: `2px ${tokens.space.l}`,
     minHeight: tokens.size.touch,
@@ -93,8 +93,22 @@ export const range = style({
   lineHeight: 1.4,
 });
 
-/** As wide as its column: what is drawn in it has no width of its own. */
-export const bar = style({ gridArea: 'bar', width: 0, minWidth: '100%', '@media': { print: { display: 'none' } } });
+/** Band and bar, next to each other where both fit; where there is room for a table, each has its column. */
+export const placed = style({
+  gridArea: 'placed',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${tokens.space.l}`,
+  '@media': { [wide]: { display: 'contents' }, print: { display: 'contents' } },
+});
+
+export const bar = style({
+  gridArea: 'bar',
+  flex: '0 1 8rem',
+  marginInlineStart: 'auto',
+  '@media': { [wide]: { marginInlineStart: 0 }, print: { display: 'none' } },
+});
 
 /** What a value is compared with: on a phone only where it is explained. */
 export const compared = styleVariants({
@@ -103,9 +117,9 @@ export const compared = styleVariants({
 });
 
 export const band = style({
-  gridArea: 'band',
+  gridArea: 'placed',
   justifySelf: 'start',
-  '@media': { [wide]: { justifySelf: 'end' } },
+  '@media': { [wide]: { gridArea: 'band', justifySelf: 'end' }, print: { gridArea: 'band' } },
 });
 
 export const changed = style({ color: tokens.color.ink, fontWeight: tokens.type.medium });

@@ -10,7 +10,8 @@ export interface Told {
 }
 
 /** Critical results have no steps: the care team says what to do. */
-const CRITICAL = 'Contact your care team today. If you feel unwell, call 911.';
+const CRITICAL =
+  'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.';
 const FLAGGED = 'Ask your care team what this result means for you.';
 
 /** Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated. */

@@ -80,7 +80,11 @@ export const Critical: Story = {
   args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 2, band: 'critical-low' })] })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
-    await expect(canvas.getByText('Contact your care team today. If you feel unwell, call 911.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
+      ),
+    ).toBeVisible();
     await expect(canvas.queryByText(/Eat foods rich in iron/)).toBeNull();
   },
 };

@@ -130,7 +130,7 @@ export const Critical: Story = {
     // No figures stand next to the alarm, and of the critical value nothing is said but whom to ask.
     await expect(canvas.queryByRole('region', { name: 'Your results at a glance' })).toBeNull();
     await expect(first.getAllByRole('listitem')[0]).toHaveTextContent(
-      /What you can do: Contact your care team today\. If you feel unwell, call 911\.$/,
+      /What you can do: Contact your care team now, unless they have already talked with you about it\. If you feel unwell, call 911\.$/,
     );
   },
 };

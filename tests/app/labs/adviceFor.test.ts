@@ -16,7 +16,11 @@ it('a result outside its range has the steps of its side, with their source', ()
 it.each(['critical-low', 'critical-high', 'critical-flagged'] as const)(
   'of a %s result only the care team is named',
   (band) => {
-    expect(told(band)).toEqual([{ text: 'Contact your care team today. If you feel unwell, call 911.' }]);
+    expect(told(band)).toEqual([
+      {
+        text: 'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
+      },
+    ]);
   },
 );
 
