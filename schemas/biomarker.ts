@@ -10,6 +10,12 @@ const sentence = {
   description: 'one sentence that begins with a capital letter and ends with its only period',
 } as const satisfies JSONSchema;
 
+const sentences = {
+  type: 'string',
+  pattern: '^[A-Z][^.!?]*\\.( [A-Z][^.!?]*\\.)?$',
+  description: 'one or two sentences that each begin with a capital letter and end with a period',
+} as const satisfies JSONSchema;
+
 const slug = {
   type: 'string',
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
@@ -94,12 +100,37 @@ const range = {
   },
 } as const satisfies JSONSchema;
 
+/** What a patient can do about a result outside its range. */
+const action = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'source'],
+  properties: {
+    text: sentences,
+    /** The guideline or agency that the facts come from. */
+    source: text,
+  },
+  description: 'an object with text and source',
+} as const satisfies JSONSchema;
+
 /** A marker that laboratories measure, as its file in `catalogue/biomarkers` writes it. */
 export const biomarkerSchema = {
   title: 'BiomarkerFile',
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'category', 'loinc', 'unit', 'decimals', 'fasting', 'plausible', 'ranges', 'sources', 'texts'],
+  required: [
+    'name',
+    'category',
+    'loinc',
+    'unit',
+    'decimals',
+    'fasting',
+    'plausible',
+    'ranges',
+    'sources',
+    'texts',
+    'actions',
+  ],
   properties: {
     name: text,
     /** The slug of a category. */
@@ -174,6 +205,14 @@ export const biomarkerSchema = {
           },
         },
       },
+    },
+    /** Plain steps for a result on either side of the range. For critical results the portal says who to call instead. */
+    actions: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['low', 'high'],
+      properties: { low: action, high: action },
+      description: 'an object with low and high',
     },
   },
 } as const satisfies JSONSchema;

@@ -92,6 +92,7 @@ export const labsPages = {
   },
   '/labs/$panelId/biomarkers': {
     module: 'labs/biomarkers/BiomarkersPage.tsx',
+    part: 'labs/biomarkers/AllMarkers.tsx',
     load: async () => (await import('./biomarkers/BiomarkersPage.tsx')).BiomarkersPage,
     read: ({ userId, panelId }, prefetch) => void prefetch(allBiomarkersQuery(userId, panelId)),
   },
@@ -104,6 +105,7 @@ export const labsPages = {
   },
   '/labs/$panelId/categories/$slug': {
     module: 'labs/category/CategoryPage.tsx',
+    part: 'labs/category/CategoryMarkers.tsx',
     load: async () => (await import('./category/CategoryPage.tsx')).CategoryPage,
     read: ({ userId, panelId, slug = '' }, prefetch) => void prefetch(labCategoryQuery(userId, panelId, slug)),
   },

@@ -3,7 +3,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
 import { labDay } from '#flows/labs/rules/labDay.ts';
-import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
+import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 const day = (moment: string) => momentText(new Date(moment), 'date');
 
@@ -20,7 +20,7 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Reported', labDay(issued_at)],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
-    ['Last changed', status_at === issued_at ? undefined : day(status_at)],
+    ['Last changed', isChanged(report) ? day(status_at) : undefined],
     ['Fasting', fastingText(report)],
   ];
   return <FactList facts={facts} />;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import type { ReportPart } from '#flows/kinds/screens/reportKind.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { TwoAges } from '../biologicalAge/TwoAges.tsx';
 import { Questions } from '../next/Questions.tsx';
 import { NextTestAdvice } from '../next/NextTestAdvice.tsx';
 import * as styles from '../parts/labs.css.ts';
@@ -14,7 +15,6 @@ import { OtherResults } from '../results/OtherResults.tsx';
 import { ProviderComment } from '../results/ProviderComment.tsx';
 import { ReportActions } from '../results/ReportActions.tsx';
 import { ReportFacts } from '../results/ReportFacts.tsx';
-import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
 import { hasCritical } from '../rules/needsAttention.ts';
 import { AssessmentReportContext } from './AssessmentReport.ts';
 
@@ -54,10 +54,10 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
       return (
         <Card aria-label="Biological age">
           <div className={styles.inCard}>
-            <p className={styles.heading}>{biologicalAgeText(overview.biological_age)}</p>
+            <TwoAges of={overview.biological_age} />
             <p className={styles.soft}>Method: PhenoAge, Levine and others, 2018.</p>
             <Link to="/labs/$panelId/biological-age" params={{ panelId }} className={styles.link}>
-              See its nine values and its history
+              See what moved it, its nine values and its history
             </Link>
           </div>
         </Card>

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
-import { userQuery } from '#services/api/users.ts';
 import { useZone } from '../../time/useZone.ts';
 import { LabDay } from '../parts/LabDay.tsx';
 import * as page from '../parts/labs.css.ts';
 import { MarkerList } from '../results/MarkerList.tsx';
 import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
-import { ownAgeText } from '../rules/ownAgeText.ts';
 import { AgeHistory } from './AgeHistory.tsx';
 import { AgeMethod } from './AgeMethod.tsx';
-import * as styles from './biologicalAge.css.ts';
+import { AgeMoved } from './AgeMoved.tsx';
+import { TwoAges } from './TwoAges.tsx';
 
 interface AgeDetailsProps {
-  readonly userId: string;
   readonly panelId: string;
   readonly overview: BioAgeOverview;
 }
@@ -30,26 +27,23 @@ const namesOf = ({ inputs, missing }: BioAgeOverview): string =>
     .join(', ');
 
 /** The age, or why there is none; its nine values; and the ages of earlier draws. */
-export function AgeDetails({ userId, panelId, overview }: AgeDetailsProps) {
-  const { data: user } = useQuery(userQuery(userId));
+export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
   const zone = useZone();
   const [inputsId, historyId] = [useId(), useId()];
-  const { status, age, inputs, history, missing } = overview;
+  const { status, inputs, history, missing } = overview;
   const drawn = history[0]?.collected_at;
-  const own = age === null || drawn === undefined ? undefined : ownAgeText(age, user?.birthday ?? null, drawn);
   return (
     <div className={page.page}>
       <Card aria-label="Your biological age">
         <div className={page.inCard}>
           {status === 'available' ? (
             <>
-              <p className={styles.age}>{biologicalAgeText(overview)}</p>
               {drawn !== undefined && (
                 <p className={page.soft}>
                   By the blood drawn on <LabDay at={drawn} />
                 </p>
               )}
-              {own !== undefined && <p className={page.texts}>{own}</p>}
+              <TwoAges of={overview} />
             </>
           ) : (
             <>
@@ -60,6 +54,7 @@ export function AgeDetails({ userId, panelId, overview }: AgeDetailsProps) {
           )}
         </div>
       </Card>
+      <AgeMoved overview={overview} />
       {history.length > 0 && (
         <Card aria-labelledby={historyId}>
           <div className={page.inCard}>

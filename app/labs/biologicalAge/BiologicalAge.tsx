@@ -12,7 +12,7 @@ export function BiologicalAge() {
   return (
     <>
       <Read query={age} missing="You have no lab test at this address.">
-        {(overview) => <AgeDetails userId={userId} panelId={panelId} overview={overview} />}
+        {(overview) => <AgeDetails panelId={panelId} overview={overview} />}
       </Read>
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>

@@ -26,6 +26,7 @@ export function MarkerDetails() {
             biomarker={biomarker}
             results={results.filter(({ entered }) => !entered)}
             hasEntered={results.some(({ entered }) => entered)}
+            isOvertaken={isEnteredCritical(results)}
           />
           <MarkerCharts />
           <MarkerResults biomarker={biomarker} results={results} />

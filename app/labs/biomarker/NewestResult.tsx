@@ -19,6 +19,7 @@ import { sinceEarlier } from '../rules/sinceEarlier.ts';
 import { previousOf, sinceLastTime } from '../rules/sinceLastTime.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { toldBandText } from '../rules/toldBand.ts';
+import { Advice } from '../results/Advice.tsx';
 import * as styles from './biomarker.css.ts';
 
 interface NewestResultProps {
@@ -28,6 +29,8 @@ interface NewestResultProps {
   readonly results: readonly LabResult[];
   /** Whether the patient has entered others, which stand below it. */
   readonly hasEntered: boolean;
+  /** Whether one of these is newer and critical: then only the care team says what to do. */
+  readonly isOvertaken: boolean;
 }
 
 /** The bounds that it is compared with, and the target, which is something else. */
@@ -57,7 +60,7 @@ function Compared({ biomarker, result }: { readonly biomarker: LabBiomarker; rea
  * The newest result of a marker: its band in words, where it stands in its range, what that means, how it has changed, and what
  * it is compared with.
  */
-export function NewestResult({ userId, biomarker, results, hasEntered }: NewestResultProps) {
+export function NewestResult({ userId, biomarker, results, hasEntered, isOvertaken }: NewestResultProps) {
   const id = useId();
   const [result] = results;
   const ask = (
@@ -123,6 +126,14 @@ export function NewestResult({ userId, biomarker, results, hasEntered }: NewestR
                   <dt className={page.term}>What usually moves it</dt>
                   <dd className={page.texts}>{biomarker.moves}</dd>
                 </div>
+                {!isOvertaken && (
+                  <div>
+                    <dt className={page.term}>What you can do</dt>
+                    <dd className={page.texts}>
+                      <Advice biomarker={biomarker} result={result} />
+                    </dd>
+                  </div>
+                )}
               </dl>
               <Compared biomarker={biomarker} result={result} />
             </>

@@ -1,38 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { allBiomarkersQuery } from '#services/api/labs/labMarkers.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
-import { Read } from '../parts/Read.tsx';
-import { MarkerList } from '../results/MarkerList.tsx';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { usePanel } from '../usePanel.ts';
+
+const { Part: AllMarkers } = laterPart(async () => (await import('./AllMarkers.tsx')).AllMarkers, <PendingPart />);
 
 /** All markers by category, with the newest results of the panel. */
 export function BiomarkersPage() {
   const { userId, panelId } = usePanel();
-  const categories = useQuery(allBiomarkersQuery(userId, panelId));
   usePageTitle('Biomarkers');
   return (
     <>
       <h1 className={styles.title}>Biomarkers</h1>
       <p className={styles.lead}>Everything that can be measured, each with your newest result of this lab test.</p>
       <OutsideLink />
-      <Read query={categories} missing="You have no lab test at this address.">
-        {(all) =>
-          all.map(({ slug, name, markers }) => (
-            <section key={slug} className={styles.section} aria-labelledby={slug}>
-              <h2 id={slug} className={styles.heading}>
-                <Link to="/labs/$panelId/categories/$slug" params={{ panelId, slug }} className={styles.link}>
-                  {name}
-                </Link>
-              </h2>
-              <MarkerList panelId={panelId} markers={markers} label={name} />
-            </section>
-          ))
-        }
-      </Read>
+      <AllMarkers />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>
   );

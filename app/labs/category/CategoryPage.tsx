@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labCategoryQuery } from '#services/api/labs/labMarkers.ts';
+import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { AllBiomarkersLink } from '../parts/AllBiomarkersLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
-import { Read } from '../parts/Read.tsx';
-import { SafetyLine } from '../parts/SafetyLine.tsx';
-import { hasCritical } from '../rules/needsAttention.ts';
-import { MarkerList } from '../results/MarkerList.tsx';
+import { PendingPart } from '../parts/PendingPart.tsx';
 import { usePanel } from '../usePanel.ts';
+
+const { Part: Markers } = laterPart(
+  async () => (await import('./CategoryMarkers.tsx')).CategoryMarkers,
+  <PendingPart />,
+);
 
 /** The markers of a category, with the newest results of the panel. Its title names none: histories keep titles. */
 export function CategoryPage() {
@@ -21,14 +24,7 @@ export function CategoryPage() {
     <>
       <h1 className={styles.title}>{category.data?.name ?? 'Category'}</h1>
       <p className={styles.lead}>Your newest results of this lab test.</p>
-      <Read query={category} missing="There is no such category of biomarkers.">
-        {({ name, markers }) => (
-          <div className={styles.page}>
-            {hasCritical(markers) && <SafetyLine />}
-            <MarkerList panelId={panelId} markers={markers} label={name} />
-          </div>
-        )}
-      </Read>
+      <Markers />
       <AllBiomarkersLink panelId={panelId} />
       <NoDiagnosis userId={userId} panelId={panelId} />
     </>

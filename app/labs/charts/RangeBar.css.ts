@@ -9,6 +9,9 @@ export const bar = style({
   fontSize: tokens.type.tiny,
 });
 
+/** The bar of a row in a list, without numbers. */
+export const strip = style({ display: 'block', width: '100%', height: '16px', overflow: 'visible' });
+
 const zone = style({
   stroke: tokens.color.control,
   strokeWidth: 1,

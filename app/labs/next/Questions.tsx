@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { ReactNode } from 'react';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
 import * as styles from '../parts/labs.css.ts';
+import { Titled, type TitledProps } from '../parts/Titled.tsx';
 import { labDay } from '#flows/labs/rules/labDay.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
@@ -14,37 +14,33 @@ const OFFERED = 5;
 interface QuestionsProps {
   readonly userId: string;
   readonly markers: readonly LabMarker[];
+  /** The frame around it: a card, or a fold. */
+  readonly In?: (props: TitledProps) => ReactNode;
 }
 
 /** What the patient may ask the care team about a report; each question is one press away from the message. */
-export function Questions({ userId, markers }: QuestionsProps) {
-  const id = useId();
+export function Questions({ userId, markers, In = Titled }: QuestionsProps) {
   const asked = needsAttention(markers).slice(0, OFFERED);
   if (asked.length === 0) return null;
   return (
-    <Card aria-labelledby={id}>
-      <div className={styles.inCard}>
-        <h2 id={id} className={styles.heading}>
-          What you can ask your care team
-        </h2>
-        <ul className={styles.plain}>
-          {asked.map(
-            ({ biomarker, result }) =>
-              result && (
-                <li key={biomarker._id}>
-                  <AskLink
-                    userId={userId}
-                    about={{ type: 'marker', id: biomarker._id }}
-                    question={questionAbout(biomarker, result, labDay(result.collected_at))}
-                    className={styles.link}
-                  >
-                    What does my {biomarker.name} of {valueText(result, biomarker.decimals)} mean for me?
-                  </AskLink>
-                </li>
-              ),
-          )}
-        </ul>
-      </div>
-    </Card>
+    <In title="What you can ask your care team">
+      <ul className={styles.plain}>
+        {asked.map(
+          ({ biomarker, result }) =>
+            result && (
+              <li key={biomarker._id}>
+                <AskLink
+                  userId={userId}
+                  about={{ type: 'marker', id: biomarker._id }}
+                  question={questionAbout(biomarker, result, labDay(result.collected_at))}
+                  className={styles.link}
+                >
+                  What does my {biomarker.name} of {valueText(result, biomarker.decimals)} mean for me?
+                </AskLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </In>
   );
 }

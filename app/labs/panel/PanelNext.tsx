@@ -15,7 +15,7 @@ interface PanelNextProps {
 }
 
 /** The one thing that the patient does next. */
-function NextAction({ userId, panel, step }: PanelNextProps & { readonly step: PanelStep }) {
+function NextAction({ userId, panel, step }: PanelNextProps & { readonly step: Exclude<PanelStep, 'read'> }) {
   const panelId = panel._id;
   switch (step) {
     case 'order':
@@ -34,34 +34,31 @@ function NextAction({ userId, panel, step }: PanelNextProps & { readonly step: P
           Ask about this lab test
         </AskLink>
       );
-    case 'read':
-      return (
-        <Link to="/labs/$panelId/assessment-overview/$step" params={{ panelId, step: 'summary' }} className={button()}>
-          Go through your results
-        </Link>
-      );
   }
 }
 
-/** How far a lab test is: what happens now, by when, and what the patient does next. */
+/** How far a lab test is: what happens now, by when, and what the patient does next. Left out once results are shown. */
 export function PanelNext({ userId, panel }: PanelNextProps) {
   const { now, when, step } = panelTexts(panel);
+  if (step === 'read') return null;
   return (
-    <Card aria-label="How far it is">
-      <div className={styles.inCard}>
-        <div className={styles.texts}>
-          <p className={styles.name}>{now}</p>
-          <p>{when}</p>
-          {panel.status_at !== null && (
-            <p className={styles.soft}>
-              Since <Day at={panel.status_at} />
-            </p>
-          )}
+    <div className={styles.page}>
+      <Card aria-label="How far it is">
+        <div className={styles.inCard}>
+          <div className={styles.texts}>
+            <p className={styles.name}>{now}</p>
+            <p>{when}</p>
+            {panel.status_at !== null && (
+              <p className={styles.soft}>
+                Since <Day at={panel.status_at} />
+              </p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <NextAction userId={userId} panel={panel} step={step} />
+          </div>
         </div>
-        <div className={styles.actions}>
-          <NextAction userId={userId} panel={panel} step={step} />
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }

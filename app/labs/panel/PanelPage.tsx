@@ -19,7 +19,7 @@ export function PanelPage() {
   return (
     <>
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>
-      <div className={styles.page}>{panel && !panel.critical && <PanelNext userId={userId} panel={panel} />}</div>
+      {panel && <PanelNext userId={userId} panel={panel} />}
       {panel?.latestReport !== null && <Results />}
       {panel && <PanelReceipt userId={userId} panel={panel} />}
       <NoDiagnosis userId={userId} panelId={panelId}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { orderedTexts } from '#flows/purchase/orderedTexts.ts';
-import { Card } from '#renderers/ui/layout/Card.tsx';
 import { FactList } from '#renderers/ui/layout/FactList.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
+import { Fold } from '../parts/Fold.tsx';
 import * as styles from '../parts/labs.css.ts';
 
 interface PanelReceiptProps {
@@ -14,7 +13,6 @@ interface PanelReceiptProps {
 
 /** What was bought, when, and for how much. */
 export function PanelReceipt({ userId, panel }: PanelReceiptProps) {
-  const id = useId();
   const { data: user } = useQuery(userQuery(userId));
   const { number, ordered, money } = orderedTexts(panel, user?.state ?? null);
   const facts = [
@@ -24,13 +22,10 @@ export function PanelReceipt({ userId, panel }: PanelReceiptProps) {
     ['Payment', money],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        Your order
-      </h2>
-      <Card>
+    <div className={styles.page}>
+      <Fold id="order" title="Your order">
         <FactList facts={facts} />
-      </Card>
-    </section>
+      </Fold>
+    </div>
   );
 }

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
 import { NextTestAdvice } from '../next/NextTestAdvice.tsx';
 import { Questions } from '../next/Questions.tsx';
-import * as styles from '../parts/labs.css.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { Read } from '../parts/Read.tsx';
+import type { TitledProps } from '../parts/Titled.tsx';
 import { ReportResults } from '../results/ReportResults.tsx';
 import { useOpened } from '../useOpened.ts';
 import { usePanel } from '../usePanel.ts';
 
 const MISSING = 'You have no lab test at this address.';
+
+const QuestionsFold = (titled: TitledProps) => <Fold id="questions" {...titled} />;
+const NextTestFold = (titled: TitledProps) => <Fold id="next-test" {...titled} />;
 
 /** The newest results of a lab test. */
 export function PanelResults() {
@@ -28,15 +32,16 @@ export function PanelResults() {
               isWhole
               next={
                 whole.report && (
-                  <div className={styles.page}>
-                    <Questions userId={userId} markers={results.markers} />
+                  <>
+                    <Questions userId={userId} markers={results.markers} In={QuestionsFold} />
                     <NextTestAdvice
                       userId={userId}
                       report={whole.report}
                       markers={results.markers}
                       others={results.others}
+                      In={NextTestFold}
                     />
-                  </div>
+                  </>
                 )
               }
             />

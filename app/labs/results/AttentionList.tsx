@@ -34,7 +34,7 @@ export function AttentionList({ panelId, markers, others }: AttentionListProps) 
         your care team.
       </p>
       {sent.length > 0 && <OtherList others={sent} label="Results that your lab marked" />}
-      {beyond.length > 0 && <MarkerList panelId={panelId} markers={beyond} label="Results to look at first" />}
+      {beyond.length > 0 && <MarkerList panelId={panelId} markers={beyond} label="Results to look at first" advised />}
     </>
   );
 }

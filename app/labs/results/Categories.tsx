@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
+import { folds } from '../parts/Fold.css.ts';
+import { Fold } from '../parts/Fold.tsx';
 import * as page from '../parts/labs.css.ts';
-import { Counts } from './Counts.tsx';
+import { needsAttention } from '../rules/needsAttention.ts';
 import { MarkerList } from './MarkerList.tsx';
-import * as styles from './results.css.ts';
 
 interface CategoriesProps {
   readonly panelId: string;
@@ -14,32 +15,35 @@ interface CategoriesProps {
   readonly markers: readonly LabMarker[];
 }
 
-/** The results of a report by category, each with how many are in which band. */
+/** How many results a category has, and how many of them are outside the range. */
+function toldOf(markers: readonly LabMarker[]): string {
+  const beyond = needsAttention(markers).length;
+  const count = markers.length === 1 ? '1 result' : `${markers.length} results`;
+  return beyond === 0 ? count : `${count}, ${beyond} outside the range`;
+}
+
+/** All results of a report, a fold for each category. */
 export function Categories({ panelId, categories, markers }: CategoriesProps) {
   const id = useId();
   return (
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id} className={page.heading}>
-        All results by category
+        All results
       </h2>
-      {categories.map(({ slug, name, counts }) => (
-        <div key={slug} className={styles.category}>
-          <div className={styles.categoryHead}>
-            <h3 className={page.name}>
-              <Link to="/labs/$panelId/categories/$slug" params={{ panelId, slug }} className={styles.categoryLink}>
-                {name}
+      <div className={folds}>
+        {categories.map(({ slug, name }) => {
+          const own = markers.filter(({ biomarker }) => biomarker.category === slug);
+          return (
+            <Fold key={slug} id={slug} level={3} title={name} told={<span className={page.soft}>{toldOf(own)}</span>}>
+              <MarkerList panelId={panelId} markers={own} label={name} />
+              <Link to="/labs/$panelId/categories/$slug" params={{ panelId, slug }} className={page.link}>
+                All biomarkers of this category
                 <Icon name="forward" size="small" />
               </Link>
-            </h3>
-            <Counts counts={counts} label={`${name}: results by band`} />
-          </div>
-          <MarkerList
-            panelId={panelId}
-            markers={markers.filter(({ biomarker }) => biomarker.category === slug)}
-            label={name}
-          />
-        </div>
-      ))}
+            </Fold>
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function ChangesList({ panelId, markers }: ChangesListProps) {
   const changed = changedMarkers(markers);
   if (changed.length === 0) return <p>Nothing was measured before that could be compared.</p>;
   return (
-    <ul className={styles.plain}>
+    <ul className={results.markers}>
       {changed.slice(0, TOLD).map(({ biomarker, result, previous }) => (
         <li key={biomarker._id}>
           <Link

@@ -1,35 +1,28 @@
-import { useId } from 'react';
-import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
+import { Titled } from '../parts/Titled.tsx';
 
-/** What a provider says of a report. It is the first thing that a patient reads; where nobody has written yet, that is said. */
+/** What a provider says of a report; where nobody has written yet, that is said. */
 export function ProviderComment({ explanation, report }: Pick<LabAnalysis, 'explanation' | 'report'>) {
-  const id = useId();
   if (!report) return null;
   return (
-    <Card aria-labelledby={id}>
-      <div className={styles.inCard}>
-        <h2 id={id} className={styles.heading}>
-          What your provider says
-        </h2>
-        {explanation ? (
-          <>
-            <p className={styles.texts}>{explanation.text}</p>
-            <p className={styles.soft}>
-              {explanation.author ?? 'Your care team'}, <Day at={explanation.at} />
-            </p>
-            {explanation.at < report.status_at && (
-              <p className={styles.told}>The laboratory has changed this report since then.</p>
-            )}
-          </>
-        ) : (
-          <p className={styles.texts}>
-            A provider has not explained this report yet. You can read it now, and ask your care team at any time.
+    <Titled title="What your provider says">
+      {explanation ? (
+        <>
+          <p className={styles.texts}>{explanation.text}</p>
+          <p className={styles.soft}>
+            {explanation.author ?? 'Your care team'}, <Day at={explanation.at} />
           </p>
-        )}
-      </div>
-    </Card>
+          {explanation.at < report.status_at && (
+            <p className={styles.told}>The laboratory has changed this report since then.</p>
+          )}
+        </>
+      ) : (
+        <p className={styles.texts}>
+          A provider has not explained this report yet. You can read it now, and ask your care team at any time.
+        </p>
+      )}
+    </Titled>
   );
 }

@@ -2,7 +2,7 @@ import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
 import { Day } from '../parts/Day.tsx';
 import { LabDay } from '../parts/LabDay.tsx';
-import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
+import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 
 /** When and where a report was made, and whether it is final. */
 export function ReportFacts({ report }: { readonly report: LabReport }) {
@@ -12,7 +12,7 @@ export function ReportFacts({ report }: { readonly report: LabReport }) {
     ['Reported', <LabDay key="reported" at={issued_at} />],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
-    ['Last changed', status_at === issued_at ? undefined : <Day key="changed" at={status_at} />],
+    ['Last changed', isChanged(report) ? <Day key="changed" at={status_at} /> : undefined],
     ['Fasting', fastingText(report)],
   ];
   return <FactList facts={facts} />;

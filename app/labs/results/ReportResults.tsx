@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Categories } from './Categories.tsx';
 import { ReportExplained, type ReportExplainedProps } from './ReportExplained.tsx';
 
-interface ReportResultsProps extends ReportExplainedProps {
-  /** Between what the report says and its results. */
+interface ReportResultsProps extends Omit<ReportExplainedProps, 'all'> {
+  /** What follows the report. */
   readonly children?: ReactNode;
 }
 
@@ -12,9 +12,11 @@ export function ReportResults({ children, ...explained }: ReportResultsProps) {
   const { panelId, overview, analysis } = explained;
   return (
     <>
-      <ReportExplained {...explained} />
-      {children}
-      {overview.report && <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
+      <ReportExplained
+        {...explained}
+        all={<Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
+      />
+      {overview.report && children}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { LabOverview } from '#schemas/wire/labs/labReads.ts';
 
-type Reason = NonNullable<LabOverview['biological_age']['reason']>;
+/** A biological age, or why there is none. */
+type Age = Omit<LabOverview['biological_age'], 'own'>;
+type Reason = NonNullable<Age['reason']>;
 
 const reasons: { readonly [R in Reason]: string } = {
   'too-young': 'It is computed for adults from 20 years on.',
@@ -12,7 +14,7 @@ const reasons: { readonly [R in Reason]: string } = {
 };
 
 /** The biological age in words, or why there is none. */
-export function biologicalAgeText({ status, reason, age }: LabOverview['biological_age']): string {
+export function biologicalAgeText({ status, reason, age }: Age): string {
   if (status === 'available' && age !== null) return `${age.toFixed(1)} years`;
   return reason === null ? 'It cannot be computed from this report.' : reasons[reason];
 }

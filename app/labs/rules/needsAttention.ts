@@ -19,6 +19,10 @@ export const needsAttention = (markers: readonly LabMarker[]): readonly LabMarke
     })
     .sort((one, other) => placeOf(one) - placeOf(other));
 
+/** The markers whose results are in range. */
+export const withinRange = (markers: readonly LabMarker[]): readonly LabMarker[] =>
+  markers.filter((marker) => bandTexts[bandOfMarker(marker) ?? 'none'].tone === 'within');
+
 /**
  * The results as they were sent that the laboratory calls abnormal; they come with the gravest first. Of a repeated one the newer
  * value counts.

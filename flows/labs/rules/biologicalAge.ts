@@ -1,6 +1,6 @@
 import type { BiomarkerFile } from '#schemas/biomarker.ts';
 import type { Comparator } from './bandOf.ts';
-import { phenoAge } from './phenoAge.ts';
+import { phenoAge, type PhenoAgeInputs } from './phenoAge.ts';
 
 /** The markers that a biological age is computed from, by slug, with the units in which it takes them. */
 export const phenoAgeUnits = {
@@ -15,7 +15,7 @@ export const phenoAgeUnits = {
   wbc: '10*3/uL',
 } as const satisfies { readonly [slug: string]: BiomarkerFile['unit'] };
 
-type PhenoAgeMarker = keyof typeof phenoAgeUnits;
+export type PhenoAgeMarker = keyof typeof phenoAgeUnits;
 
 /** A result of one of these markers, in the unit that it is taken in. */
 export interface DrawnValue {
@@ -48,6 +48,20 @@ const MOST_CRP = 10;
 const CREATININE = 10_000 / 113.12;
 const GLUCOSE = 18.016;
 
+/** What the formula takes. @param valueOf the value of a marker, in the unit that it is taken in */
+export const phenoAgeInputs = (age: number, valueOf: (marker: PhenoAgeMarker) => number): PhenoAgeInputs => ({
+  albumin: valueOf('albumin') * 10,
+  creatinine: valueOf('creatinine') * CREATININE,
+  glucose: valueOf('fasting-glucose') / GLUCOSE,
+  crp: valueOf('hs-crp') / 10,
+  lymphocytes: valueOf('lymphocytes-pct'),
+  mcv: valueOf('mcv'),
+  rdw: valueOf('rdw'),
+  alp: valueOf('alp'),
+  wbc: valueOf('wbc'),
+  age,
+});
+
 const isMarker = (name: string): name is PhenoAgeMarker => name in phenoAgeUnits;
 const markers = Object.keys(phenoAgeUnits).filter(isMarker);
 
@@ -70,18 +84,5 @@ export function biologicalAge({ age, pregnant, results }: BiologicalAgeOf): Biol
   const drawn = markers.flatMap((marker) => results[marker] ?? []);
   if (new Set(drawn.map(({ draw }) => draw)).size > 1) return { reason: 'different-draws' };
   if (drawn.some(({ fasting }) => !fasting)) return { reason: 'not-fasting' };
-  const valueOf = (marker: PhenoAgeMarker) => results[marker]?.value ?? Number.NaN;
-  const years = phenoAge({
-    albumin: valueOf('albumin') * 10,
-    creatinine: valueOf('creatinine') * CREATININE,
-    glucose: valueOf('fasting-glucose') / GLUCOSE,
-    crp: valueOf('hs-crp') / 10,
-    lymphocytes: valueOf('lymphocytes-pct'),
-    mcv: valueOf('mcv'),
-    rdw: valueOf('rdw'),
-    alp: valueOf('alp'),
-    wbc: valueOf('wbc'),
-    age,
-  });
-  return { age: years };
+  return { age: phenoAge(phenoAgeInputs(age, (marker) => results[marker]?.value ?? Number.NaN)) };
 }

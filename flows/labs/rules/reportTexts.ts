@@ -20,3 +20,7 @@ export const reportStateText = ({ status }: Pick<LabReport, 'status'>): string =
 /** Whether the patient had fasted; undefined where that is not said. */
 export const fastingText = ({ fasting }: Pick<LabReport, 'fasting'>): string | undefined =>
   fasting === null ? undefined : fasting ? 'Yes' : 'No';
+
+/** Whether a report was changed after it was issued. Where the laboratory wrote no time, the day is compared. */
+export const isChanged = ({ status_at, issued_at }: Pick<LabReport, 'status_at' | 'issued_at'>): boolean =>
+  issued_at.includes('T') ? Date.parse(status_at) !== Date.parse(issued_at) : !status_at.startsWith(issued_at);

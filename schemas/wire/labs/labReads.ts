@@ -45,14 +45,16 @@ const reason = {
 
 const status = { type: 'string', enum: ['available', 'missing', 'not-for-you'] } as const;
 const age = { type: ['number', 'null'] } as const;
+/** The patient's own age when the blood was drawn, in completed years; null where the birthday is not known. */
+const own = { type: ['integer', 'null'] } as const;
 
 /** Whether a biological age can be given. */
 const biologicalAgeSchema = {
   title: 'BiologicalAge',
   type: 'object',
   additionalProperties: false,
-  required: ['status', 'reason', 'age'],
-  properties: { status, reason, age },
+  required: ['status', 'reason', 'age', 'own'],
+  properties: { status, reason, age, own },
 } as const satisfies JSONSchema;
 
 const reportOrNull = { anyOf: [labReportSchema, { type: 'null' }] } as const;
@@ -204,18 +206,49 @@ export const bioAgeOverviewSchema = {
   title: 'BioAgeOverview',
   type: 'object',
   additionalProperties: false,
-  required: ['status', 'reason', 'age', 'method', 'inputs', 'missing', 'history'],
+  required: ['status', 'reason', 'age', 'own', 'method', 'inputs', 'missing', 'moved', 'history'],
   properties: {
     status,
     /** Why there is none; null where there is one. */
     reason,
     /** Years. */
     age,
+    own,
     method: { const: 'PhenoAge' },
     /** The markers that it is computed from. */
     inputs: { type: 'array', items: labMarkerSchema },
     /** Slugs of those without a result that counts. */
     missing: { type: 'array', items: { type: 'string' } },
+    /** What moved it: `from`, `own` and the years of all markers add up to the age. Null where there is none. */
+    moved: {
+      anyOf: [
+        {
+          title: 'BioAgeMoved',
+          type: 'object',
+          additionalProperties: false,
+          required: ['since', 'from', 'own', 'markers'],
+          properties: {
+            /** The draw that it is compared with; null where that are values in the middle of their ranges. */
+            since: { type: ['string', 'null'] },
+            /** The age then. */
+            from: { type: 'number' },
+            /** The years that the patient's own age added since then. */
+            own: { type: 'number' },
+            /** The years that each marker added, those that moved it most first. */
+            markers: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['biomarker', 'years'],
+                properties: { biomarker: slug, years: { type: 'number' } },
+              },
+            },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
     history: {
       type: 'array',
       items: {

@@ -156,6 +156,14 @@ const bounds = {
 
 const sentences = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
+const action = {
+  title: 'LabAction',
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'source'],
+  properties: { text: { type: 'string' }, source: { type: 'string' } },
+} as const satisfies JSONSchema;
+
 /** A marker of the catalogue, as patients read of it. */
 export const labBiomarkerSchema = {
   title: 'LabBiomarker',
@@ -174,6 +182,7 @@ export const labBiomarkerSchema = {
     'target',
     'critical',
     'sources',
+    'actions',
   ],
   properties: {
     /** Its slug, which addresses have. */
@@ -193,6 +202,14 @@ export const labBiomarkerSchema = {
     critical: bounds,
     /** Where the numbers of the catalogue come from, by kind. */
     sources: sentences,
+    /** What patients can do about a result below the range or above it, and who says so. */
+    actions: {
+      title: 'LabActions',
+      type: 'object',
+      additionalProperties: false,
+      required: ['low', 'high'],
+      properties: { low: action, high: action },
+    },
   },
 } as const satisfies JSONSchema;
 

@@ -24,6 +24,7 @@ const overview: BioAgeOverview = {
   status: 'available',
   reason: null,
   age: 43.3,
+  own: 45,
   method: 'PhenoAge',
   inputs: names.map((name, index) => ({
     biomarker: exampleBiomarker({ _id: `marker-${index}`, name }),
@@ -31,6 +32,18 @@ const overview: BioAgeOverview = {
     previous: null,
   })),
   missing: [],
+  moved: {
+    since: '2026-01-15T15:00:00.000Z',
+    from: 45.1,
+    own: 0.89,
+    markers: [
+      { biomarker: 'marker-6', years: -2.2 },
+      { biomarker: 'marker-8', years: 0.6 },
+      { biomarker: 'marker-2', years: -0.56 },
+      { biomarker: 'marker-0', years: -0.53 },
+      { biomarker: 'marker-1', years: 0 },
+    ],
+  },
   history: [
     { report: 'c'.repeat(24), collected_at: '2026-06-15T15:00:00.000Z', age: 43.3 },
     { report: 'b'.repeat(24), collected_at: '2026-01-15T15:00:00.000Z', age: 45.1 },
@@ -64,11 +77,28 @@ export const Available: Story = {
       }),
     ).toBeVisible();
     await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByText('45 years')).toBeVisible();
+    const moved = within(canvas.getByRole('region', { name: 'What moved it' }));
+    await expect(moved.getByText(/^On January 15, 2026, the estimate was 45\.1 years\. Now it is 1\.8/)).toBeVisible();
+    await expect(moved.getByText(/^White blood cells moved it most toward older, RDW and/)).toBeVisible();
+    await expect(moved.getByText('2.2 years younger')).toBeVisible();
+    await expect(moved.getByText('Your own age')).toBeVisible();
     await expect(canvas.getByText(/“An epigenetic biomarker of aging/)).toBeVisible();
   },
 };
 
-export const FirstOne: Story = { args: { prepare: given({ history: overview.history.slice(0, 1) }) } };
+export const FirstOne: Story = {
+  args: {
+    prepare: given({
+      history: overview.history.slice(0, 1),
+      moved: { since: null, from: 47.2, own: 0, markers: [{ biomarker: 'marker-3', years: -3.9 }] },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^With all nine values in the middle of their ranges/)).toBeVisible();
+    await expect(canvas.queryByText('Your own age')).toBeNull();
+  },
+};
 
 export const Missing: Story = {
   args: {
@@ -76,6 +106,7 @@ export const Missing: Story = {
       status: 'missing',
       reason: 'missing',
       age: null,
+      moved: null,
       missing: ['marker-3', 'marker-6'],
       inputs: overview.inputs.map((marker, index) =>
         index === 3 || index === 6 ? { ...marker, result: null } : marker,
@@ -91,14 +122,14 @@ export const Missing: Story = {
 };
 
 export const NotFasting: Story = {
-  args: { prepare: given({ status: 'missing', reason: 'not-fasting', age: null, history: [] }) },
+  args: { prepare: given({ status: 'missing', reason: 'not-fasting', age: null, moved: null, history: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/must come from a fasting blood draw/)).toBeVisible();
   },
 };
 
 export const NotForYou: Story = {
-  args: { prepare: given({ status: 'not-for-you', reason: 'pregnant', age: null, history: [] }) },
+  args: { prepare: given({ status: 'not-for-you', reason: 'pregnant', age: null, moved: null, history: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This age is not for you' })).toBeVisible();
     await expect(canvas.getByText(/not computed during a pregnancy/)).toBeVisible();

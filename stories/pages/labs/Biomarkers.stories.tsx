@@ -41,6 +41,7 @@ export const One: Story = {
       'href',
       `/dashboard/${labUser._id}/messages`,
     );
+    await expect(canvas.getByText(/Eat foods rich in iron/)).toBeVisible();
     await expect(canvas.getByText(/^Northlab sent it with this result, for your age and sex/)).toBeVisible();
     const all = within(canvas.getByRole('list', { name: 'All results' }));
     await expect(all.getAllByRole('listitem')).toHaveLength(2);
@@ -79,6 +80,73 @@ export const Critical: Story = {
   args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 2, band: 'critical-low' })] })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/Eat foods rich in iron/)).toBeNull();
+  },
+};
+
+/** Of a result on neither side of the range, it is said for both. */
+export const InRange: Story = {
+  args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 60, band: 'optimal' })] })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/If it is low:/)).toBeVisible();
+    await expect(canvas.getByText(/If it is high:/)).toBeVisible();
+  },
+};
+
+/** A range with its low end above its high end is shown as the lab wrote it, and counts for nothing. */
+export const UnusableRange: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({
+        results: [
+          exampleResult({
+            value: 60,
+            band: 'optimal',
+            unusable: '307 to 15',
+            reference: { low: 15, high: 150, source: 'catalogue', by: 'Large US reference laboratories' },
+          }),
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('15 to 150 ng/mL')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Your lab wrote the range 307 to 15\. It can’t be used.*Our range is shown instead\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/the lab’s range 307 to 15 can’t be used$/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^60 ng\/mL: on target; compared with 15 to 150/ })).toBeVisible();
+  },
+};
+
+export const UnusableRangeAlone: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({ results: [exampleResult({ band: null, unusable: '307 to 15', reference: null })] }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Not rated'))[0]).toBeVisible();
+    await expect(canvas.queryByText(/Our range is shown instead/)).toBeNull();
+  },
+};
+
+/** A value such as >60 could be inside the range or outside: it is not rated, and its row and its page say why. */
+export const Undecided: Story = {
+  args: {
+    prepare: measured(
+      exampleHistory({ results: [exampleResult({ value: 60, comparator: '>', band: null })], treatments: [] }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('>60 ng/mL'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Not rated')[0]).toBeVisible();
+    await expect(canvas.getByText(/^Not rated: your lab gave only a lowest possible value/)).toBeVisible();
   },
 };
 
@@ -114,6 +182,7 @@ export const Entered: Story = {
     await expect(await canvas.findByText('A value that you entered is far outside its range')).toBeVisible();
     await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Newest result of a laboratory' })).toBeVisible();
+    await expect(canvas.queryByText('What you can do')).toBeNull();
     const [first] = within(canvas.getByRole('list', { name: 'All results' })).getAllByRole('listitem');
     await expect(first).toHaveTextContent('June 5, 2026');
     await expect(first).toHaveTextContent('Entered by you, from Westside Clinic');

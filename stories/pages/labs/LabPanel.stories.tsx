@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LabAlarms } from '#app/labs/parts/LabAlarms.tsx';
 import { LabsLayout } from '#app/labs/LabsLayout.tsx';
 import { PanelPage } from '#app/labs/panel/PanelPage.tsx';
@@ -16,7 +16,7 @@ import {
   exampleReady,
   exampleReport,
 } from './exampleLab.ts';
-import { atPanel, knowing, labUser, REPORT } from './labsArgs.ts';
+import { atPanel, knowing, labUser, openFold, REPORT } from './labsArgs.ts';
 
 /** The page below the alarms, which the layout of labs shows first. */
 const WithAlarms = () => (
@@ -38,32 +38,59 @@ type Story = StoryObj<typeof meta>;
 export const ResultsReady: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Results ready' })).toBeVisible();
-    const counts = within(await canvas.findByRole('list', { name: 'Results by band' }));
+    const counts = within(await canvas.findByRole('list', { name: 'Results by range' }));
     await expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1 below range',
-      '1 not rated',
       '1 in range',
+      '1 needs attention',
+      '1 not rated',
     ]);
+    await expect(canvas.getByText('Since March 1, 2026: 1 result left the range.')).toBeVisible();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getByRole('link')).toHaveTextContent(
       /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, range of the laboratory.*Below range/,
     );
     // What to do about them stands there at once, and is not looked for step by step.
-    const asked = within(canvas.getByRole('region', { name: 'What you can ask your care team' }));
-    await expect(asked.getByRole('link')).toHaveAccessibleName(/mean for me\?$/);
-    await expect(canvas.getByRole('region', { name: 'When to test again' })).toBeVisible();
+    await expect(canvas.getByText(/Eat foods rich in iron/)).toBeVisible();
+    await expect(canvas.getByText('Source: NIH Office of Dietary Supplements, iron')).toBeVisible();
+    await openFold(canvas, 'What you can ask your care team');
+    await expect(canvas.getByRole('link', { name: /mean for me\?$/ })).toBeVisible();
+    await openFold(canvas, 'When to test again');
+    await expect(canvas.getByText('Around September 2026')).toBeVisible();
+    await openFold(canvas, 'Blood sugar and metabolism');
     const metabolic = within(canvas.getByRole('list', { name: 'Blood sugar and metabolism' }));
     await expect(metabolic.getByRole('link')).toHaveTextContent(
       /<0\.2 µIU\/mL.*2\.6 to 24\.9 µIU\/mL, range of our catalogue.*Not rated/,
     );
+    await openFold(canvas, 'Kidneys and minerals');
     await expect(canvas.getByText('Corrected by the laboratory: this value replaces the first one')).toBeVisible();
     await expect(canvas.queryByText(/call 911\. /)).toBeNull();
+    await openFold(canvas, 'Your order');
     await expect(canvas.getByText('$229.00 was charged to your card.')).toBeVisible();
     // The navigation leads here where there is one lab test, past the list that has this link, too.
     await expect(canvas.getByRole('link', { name: 'Add results from elsewhere' })).toHaveAttribute(
       'href',
       '/labs/outside-results/test',
     );
+  },
+};
+
+const isOpen = (title: HTMLElement) => title.closest('details')?.open;
+
+/** Folds are opened by the patient, by an address, and by printing, which leaves them as they were. */
+export const Folded: Story = {
+  args: { path: `${atPanel(PanelPage).path}#kidney` },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 3, name: 'Kidneys and minerals' });
+    await waitFor(() => expect(isOpen(title)).toBe(true));
+    const others = ['Blood sugar and metabolism', 'Vitamins and iron', 'About this report', 'Your order'];
+    const folded = others.map((name) => canvas.getByRole('heading', { name }));
+    await expect(folded.map(isOpen)).toEqual([false, false, false, false]);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(folded.map(isOpen)).toEqual([true, true, true, true]);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect([title, ...folded].map(isOpen)).toEqual([true, false, false, false, false]);
+    await openFold(canvas, 'Blood sugar and metabolism');
+    await expect(canvas.getByRole('list', { name: 'Blood sugar and metabolism' })).toBeVisible();
   },
 };
 
@@ -94,12 +121,17 @@ export const Critical: Story = {
     await expect(alert.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const refused =
       /your results are here|usual time|tests to order|your care team knows|go through your results|is fine/i;
-    await canvas.findByRole('region', { name: 'When to test again' });
+    await canvas.findByRole('heading', { name: 'When to test again' });
     const said = canvas.getByRole('main').textContent;
     await expect(said).not.toMatch(refused);
     await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getAllByRole('link')[0]).toHaveTextContent(/Potassium.*Far above range/);
+    // No figures stand next to the alarm, and of the critical value nothing is said but whom to ask.
+    await expect(canvas.queryByRole('region', { name: 'Your results at a glance' })).toBeNull();
+    await expect(first.getAllByRole('listitem')[0]).toHaveTextContent(
+      /What you can do: Contact your care team now, unless they have already talked with you about it\. If you feel unwell, call 911\.$/,
+    );
   },
 };
 
@@ -164,7 +196,16 @@ export const TakenBack: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Canceled by the laboratory: there is no value')).toBeVisible();
+    for (const name of [
+      'Vitamins and iron',
+      'Blood sugar and metabolism',
+      'Kidneys and minerals',
+      'About this report',
+    ]) {
+      await canvas.findByRole('heading', { name });
+      await openFold(canvas, name);
+    }
+    await expect(canvas.getByText('Canceled by the laboratory: there is no value')).toBeVisible();
     await expect(canvas.getAllByText('Reported by mistake: the value was taken back')).toHaveLength(2);
     await expect(canvas.queryByText('11 ng/mL')).toBeNull();
     await expect(canvas.getByText('Amended after it was first reported')).toBeVisible();

@@ -16,7 +16,7 @@ import {
   exampleOverview,
   exampleResult,
 } from './exampleLab.ts';
-import { asking, atPanel, knowing, PANEL, REPORT } from './labsArgs.ts';
+import { asking, atPanel, knowing, openFold, PANEL, REPORT } from './labsArgs.ts';
 
 const meta = {
   title: 'Pages/Lab reports',
@@ -80,6 +80,7 @@ export const Summary: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Summary of/ })).toBeVisible();
+    await openFold(canvas, 'What has changed most');
     await expect(canvas.getByText('Now 11 ng/mL, below range')).toBeVisible();
     await expect(canvas.getByText(/Before 24 ng\/mL, in range/)).toBeVisible();
   },
@@ -106,13 +107,16 @@ export const OffTarget: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Now 24 ng/mL, in range')).toBeVisible();
+    await canvas.findByRole('heading', { name: 'What has changed most' });
+    await openFold(canvas, 'What has changed most');
+    await openFold(canvas, 'Results in range');
+    await expect(canvas.getByText('Now 24 ng/mL, in range')).toBeVisible();
     await expect(canvas.getByText(/It is not now, but it is still in range\.$/)).toBeVisible();
     await expect(
       canvas.getByText(/^2 results are within the range, 0 of them on target\. A value can be off its target/),
     ).toBeVisible();
     const fine = within(canvas.getByRole('list', { name: 'Results within their range' }));
-    await expect(fine.getByRole('link', { name: 'Ferritin' })).toBeVisible();
+    await expect(fine.getByRole('link', { name: /^Ferritin/ })).toBeVisible();
   },
 };
 
@@ -219,7 +223,7 @@ export const AsSent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
     await expect(canvas.getByText(/^3 results are outside the range/)).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Results as your lab sent them' })).toBeVisible();
+    await openFold(canvas, 'Results as your lab sent them');
     const sent = within(canvas.getByRole('list', { name: 'Results as your lab sent them' }));
     await expect(sent.getAllByRole('listitem')).toHaveLength(5);
     await expect(sent.getByText('This value looks wrong. We are asking the lab.')).toBeVisible();
@@ -258,6 +262,8 @@ export const StepBiologicalAge: Story = {
   args: atStep('biological-age'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('34.2 years')).toBeVisible();
+    await expect(canvas.getByText('38 years')).toBeVisible();
+    await expect(canvas.getByText(/^The estimate is 3\.8 years below your own age/)).toBeVisible();
   },
 };
 

@@ -68,6 +68,13 @@ export const exampleBiomarker = (more: Partial<LabBiomarker> = {}): LabBiomarker
   target: { low: 40, high: 150 },
   critical: null,
   sources: { reference: 'Large US reference laboratories', target: 'Our own target; no guideline sets one' },
+  actions: {
+    low: {
+      text: 'Eat foods rich in iron, such as meat, beans or lentils. Ask your care team before you use iron products.',
+      source: 'NIH Office of Dietary Supplements, iron',
+    },
+    high: { text: 'Ask for a new test once a cold or injury is over.', source: 'MedlinePlus, ferritin blood test' },
+  },
   ...more,
 });
 
@@ -191,7 +198,7 @@ export const exampleOverview = (more: Partial<LabOverview> = {}): LabOverview =>
     { slug: 'kidney', name: 'Kidneys and minerals', counts: { ...none, 'in-range': 1 } },
     { slug: 'nutrients', name: 'Vitamins and iron', counts: { ...none, low: 1 } },
   ],
-  biological_age: { status: 'available', reason: null, age: 34.21 },
+  biological_age: { status: 'available', reason: null, age: 34.21, own: 38 },
   ...more,
 });
 

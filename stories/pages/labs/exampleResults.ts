@@ -14,6 +14,10 @@ export const exampleBiomarker = (changes: Partial<LabBiomarker> = {}): LabBiomar
   target: { low: null, high: 79 },
   critical: null,
   sources: { reference: 'NCEP ATP III', target: 'ESC/EAS 2019: below 80 at high risk' },
+  actions: {
+    low: { text: 'Ask your care team if it fits your food and your medicines.', source: 'MedlinePlus, LDL test' },
+    high: { text: 'Move most days, and eat fish, nuts and beans.', source: 'ACC/AHA 2018, cholesterol guideline' },
+  },
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { userEvent, type within } from 'storybook/test';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
@@ -42,3 +43,7 @@ export const atPanel = (page: () => ReactNode, below = '') => ({
   route: `/labs/$panelId${below}`,
   path: `/labs/${PANEL}${below}`,
 });
+
+/** Opens a section that is folded. */
+export const openFold = async (canvas: ReturnType<typeof within>, name: string): Promise<void> =>
+  userEvent.click(canvas.getByRole('heading', { name }));

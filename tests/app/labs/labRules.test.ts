@@ -5,7 +5,7 @@ import { changedMarkers } from '#app/labs/rules/changedMarkers.ts';
 import { fastingStart } from '#app/labs/rules/fastingStart.ts';
 import { hasCritical, needsAttention } from '#app/labs/rules/needsAttention.ts';
 import { panelTexts } from '#app/labs/rules/panelTexts.ts';
-import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
+import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import {
   boundsText,
   changeText,
@@ -122,6 +122,16 @@ it.each(labStateSchema.enum)('a lab test with an open alarm in the state %s says
 it('a report says in each state what that means, and whether the patient had fasted', () => {
   expect(new Set(reportStatuses.map((status) => reportStateText({ status }))).size).toBe(reportStatuses.length);
   expect([true, false, null].map((fasting) => fastingText({ fasting }))).toEqual(['Yes', 'No', undefined]);
+});
+
+it.each([
+  ['2026-02-20T00:00:00Z', '2026-02-20T00:00:00.000Z', false],
+  ['2026-02-19T16:00:00-08:00', '2026-02-20T00:00:00.000Z', false],
+  ['2026-02-20', '2026-02-20T12:00:00.000Z', false],
+  ['2026-02-20T00:00:00Z', '2026-02-21T00:00:00.000Z', true],
+  ['2026-02-20', '2026-02-21T12:00:00.000Z', true],
+])('a report issued at %s whose state is of %s was changed: %s', (issued_at, status_at, changed) => {
+  expect(isChanged({ issued_at, status_at })).toBe(changed);
 });
 
 it('a biological age is told in years, or why there is none', () => {

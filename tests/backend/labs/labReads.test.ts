@@ -271,6 +271,10 @@ describe('trends', () => {
   });
 });
 
+/** What moved a biological age, and the age that it is compared with, added up. */
+const total = ({ moved }: BioAgeOverview) =>
+  moved?.markers.reduce((sum, { years }) => sum + years, moved.from + moved.own);
+
 const bioAge = () => read<BioAgeOverview>('bio-age/overview');
 
 describe('a biological age', () => {
@@ -286,8 +290,28 @@ describe('a biological age', () => {
     expect((await read<LabOverview>('overview')).biological_age).toEqual({
       status: 'available',
       age: 43.3,
+      own: 50,
       reason: null,
     });
+  });
+
+  it('says what moved it: since the draw before, or away from the middle of the ranges', async () => {
+    patient = await backend.patient({ ...fullProfile, sex: 'female', birthday: '01-01-1976' });
+    panel = await givePanel(backend, patient);
+    await send('01', nine, { fasting: true });
+    const first = await bioAge();
+    expect(first.moved).toMatchObject({ since: null, own: 0 });
+    expect(total(first)).toBeCloseTo(first.age ?? 0, 1);
+    const others = nine.slice(1);
+    await send('04', [{ code: '1751-7', value: 48, unit: 'g/L' }, ...others], { fasting: true });
+    const second = await bioAge();
+    expect(second.moved).toMatchObject({
+      since: first.history[0]?.collected_at,
+      from: expect.closeTo(43.34, 2),
+      own: 0,
+      markers: [{ biomarker: 'albumin' }, ...others.map(() => ({ years: 0 }))],
+    });
+    expect(total(second)).toBeCloseTo(second.age ?? 0, 1);
   });
 
   it('is given by several reports of one draw', async () => {

@@ -56,6 +56,11 @@ const sources = (changes: object) => (marker: BiomarkerFile) => ({
   sources: { ...marker.sources, ...changes },
 });
 
+const action = (side: 'low' | 'high', changes: object) => (marker: BiomarkerFile) => ({
+  ...marker,
+  actions: { ...marker.actions, [side]: { ...marker.actions[side], ...changes } },
+});
+
 type Planted = readonly [slug: string, changed: (marker: BiomarkerFile) => object, said: string | readonly string[]];
 
 /** A fault that is planted in a marker, and what the start says of it. */
@@ -269,6 +274,38 @@ const planted: readonly Planted[] = [
     'iron',
     texts({ is: 'Circulating concentration of transferrin-associated elemental iron.' }),
     '/texts reads at US grade 11.1, above 8: many patients would not understand it; use shorter words and sentences',
+  ],
+  ['iron', put({ actions: undefined }), '/actions is missing; it must be an object with low and high'],
+  [
+    'iron',
+    put({ actions: { low: { text: 'Eat beans.', source: 'CDC' } } }),
+    '/actions/high is missing; it must be an object with text and source',
+  ],
+  ['iron', action('low', { source: undefined }), '/actions/low/source is missing; it must be a text'],
+  [
+    'iron',
+    action('low', { text: 'Eat beans! Eat lentils. Eat meat.' }),
+    '/actions/low/text must be one or two sentences that each begin with a capital letter and end with a period',
+  ],
+  [
+    'iron',
+    action('low', { text: 'Two tablets a day can help.' }),
+    "/actions/low/text says 'tablets': a text of the catalogue doses nothing, and only a clinician prescribes; say it another way",
+  ],
+  [
+    'iron',
+    action('high', { text: 'Walk more. This will bring it down.' }),
+    "/actions/high/text says 'will': nobody can promise what a value or a habit leads to; say it another way",
+  ],
+  [
+    'iron',
+    action('high', { text: 'Ask if you have too much iron.' }),
+    "/actions/high/text says 'you have': a number diagnoses nobody, and only a clinician says what a patient has; say it another way",
+  ],
+  [
+    'iron',
+    action('high', { text: 'Discontinue supplementation immediately.' }),
+    '/actions/high/text reads at US grade 40.6, above 8: many patients would not understand it; use shorter words and sentences',
   ],
   [
     'iron',

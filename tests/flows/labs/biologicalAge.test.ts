@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { biologicalAge, type BiologicalAgeOf, type DrawnValue } from '#flows/labs/rules/biologicalAge.ts';
+import {
+  biologicalAge,
+  phenoAgeInputs,
+  type BiologicalAgeOf,
+  type DrawnValue,
+} from '#flows/labs/rules/biologicalAge.ts';
+import { ageMoved, type AgeOf } from '#flows/labs/rules/ageMoved.ts';
 import { phenoAge } from '#flows/labs/rules/phenoAge.ts';
 
 const drawn = (value: number, changes: Partial<DrawnValue> = {}): DrawnValue => ({
@@ -123,5 +129,38 @@ describe('a biological age', () => {
   it('is given at 20 years, and with hs-CRP of 10', () => {
     expect(biologicalAge({ ...patient, age: 20 })).toHaveProperty('age');
     expect(biologicalAge(changed({ 'hs-crp': drawn(10) }))).toHaveProperty('age');
+  });
+});
+
+/** A biological age of other values. */
+const of = (changes: BiologicalAgeOf['results'] = {}, age = 50): AgeOf => ({
+  age,
+  valueOf: (marker) => changed(changes).results[marker]?.value ?? Number.NaN,
+});
+const ageOf = ({ age, valueOf }: AgeOf) => phenoAge(phenoAgeInputs(age, valueOf));
+
+describe('what moved a biological age', () => {
+  it.each([
+    ['better values', of({ rdw: drawn(12.1), 'hs-crp': drawn(0.4), 'fasting-glucose': drawn(84) })],
+    ['worse values', of({ albumin: drawn(3.6), wbc: drawn(9.8), mcv: drawn(98), alp: drawn(120) })],
+    ['two years', of({}, 52)],
+    ['two years and all values', of({ creatinine: drawn(1.3), 'lymphocytes-pct': drawn(19), rdw: drawn(15) }, 52)],
+  ])('adds up to the age after %s', (_what, now) => {
+    const { from, own, markers } = ageMoved(now, of());
+    expect(markers).toHaveLength(9);
+    expect(from).toBeCloseTo(ageOf(of()), 9);
+    expect(markers.reduce((sum, { years }) => sum + years, from + own)).toBeCloseTo(ageOf(now), 9);
+  });
+
+  it('names the marker that moved it, by as much as it alone moves it', () => {
+    const now = of({ rdw: drawn(14), albumin: drawn(4.4) });
+    const [first, second, ...others] = ageMoved(now, of()).markers;
+    expect(first).toEqual({ biomarker: 'rdw', years: expect.closeTo(ageOf(of({ rdw: drawn(14) })) - ageOf(of()), 9) });
+    expect(second).toEqual({ biomarker: 'albumin', years: expect.closeTo((-0.03359355 * 1) / 0.090165, 9) });
+    expect(others.every(({ years }) => years === 0)).toBe(true);
+  });
+
+  it('counts a year of one’s own as less than a year', () => {
+    expect(ageMoved(of({}, 51), of()).own).toBeCloseTo(0.8912, 4);
   });
 });

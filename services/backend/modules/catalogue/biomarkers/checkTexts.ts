@@ -43,16 +43,22 @@ function checkGrade(place: string, text: string, name: string, refuse: Refuse): 
     );
 }
 
+/** Finds words that no text may have, at its place. */
+function checkWords(place: string, text: string, refuse: Refuse): void {
+  for (const { pattern, why } of refusedWords) {
+    const word = pattern.exec(text)?.[0];
+    if (word !== undefined) refuse(place, `says '${word}': ${why}; say it another way`);
+  }
+}
+
 /** Finds bands without a sentence, words that diagnose, dose or promise, and texts that are hard to read. */
 export function checkTexts(marker: BiomarkerFile, refuse: Refuse): void {
-  const { name, texts } = marker;
+  const { name, texts, actions } = marker;
   checkBands(marker, refuse);
   const bands = Object.entries(texts.bands).map(([band, text]) => [`/texts/bands/${band}`, text] as const);
-  for (const [place, text] of [['/texts/is', texts.is], ['/texts/moves', texts.moves], ...bands] as const)
-    for (const { pattern, why } of refusedWords) {
-      const word = pattern.exec(text)?.[0];
-      if (word !== undefined) refuse(place, `says '${word}': ${why}; say it another way`);
-    }
+  const sides = Object.entries(actions).map(([side, { text }]) => [`/actions/${side}/text`, text] as const);
+  for (const [place, text] of [['/texts/is', texts.is], ['/texts/moves', texts.moves], ...bands, ...sides] as const)
+    checkWords(place, text, refuse);
   checkGrade('/texts', `${texts.is} ${texts.moves}`, name, refuse);
-  for (const [place, text] of bands) checkGrade(place, text, name, refuse);
+  for (const [place, text] of [...bands, ...sides]) checkGrade(place, text, name, refuse);
 }

@@ -133,7 +133,7 @@ export class Labs {
 
   /** A marker of the catalogue, as the patient reads of it. */
   biomarker(marker: CatalogueBiomarker): LabBiomarker {
-    const { slug, name, category, unit, decimals, fasting, texts, sources } = marker;
+    const { slug, name, category, unit, decimals, fasting, texts, sources, actions } = marker;
     const { target, critical } = this.#rangeAt(marker, this.#now) ?? {};
     return {
       _id: slug,
@@ -148,6 +148,7 @@ export class Labs {
       target: target ? bothOf(target) : null,
       critical: critical ? bothOf(critical) : null,
       sources: { ...sources },
+      actions,
     };
   }
 

@@ -1,4 +1,10 @@
-import { biologicalAge, phenoAgeUnits, type BiologicalAge, type DrawnValue } from '#flows/labs/rules/biologicalAge.ts';
+import {
+  biologicalAge,
+  phenoAgeUnits,
+  type BiologicalAge,
+  type BiologicalAgeOf,
+  type DrawnValue,
+} from '#flows/labs/rules/biologicalAge.ts';
 import { ageAt } from '../ageAt.ts';
 import { isFinal } from '../receiving/shownStatuses.ts';
 import type { Labs } from './Labs.ts';
@@ -9,14 +15,16 @@ export const bioAgeMarkers: readonly string[] = Object.keys(phenoAgeUnits);
 
 const isLastWord = ({ status }: StoredResult): boolean => isFinal(status);
 
+/** The age of the patient on a day as the laboratory wrote it, which no zone moves; undefined without a birthday. */
+export const ownAgeAt = ({ patient }: Labs, { collected_at, collected_as }: StoredReport): number | undefined =>
+  ageAt(patient.birthday, new Date(`${(collected_as ?? collected_at).slice(0, 10)}T12:00:00Z`));
+
 /**
- * The biological age by a report and by the others of its draw, as a laboratory that sends each group of tests as a report of
+ * What a biological age is computed from: a report and the others of its draw, as a laboratory that sends each group of tests as a report of
  * its own has them. Where a laboratory does not say whether the patient had fasted, the code does; one of results drawn at
  * any time does not.
  */
-export function bioAgeOf(labs: Labs, report: StoredReport): BiologicalAge {
-  const { birthday, pregnant } = labs.patient;
-  const age = ageAt(birthday, new Date(report.collected_at));
+export function bioAgeInputsOf(labs: Labs, report: StoredReport): BiologicalAgeOf {
   const drawn = labs.reports.filter(
     ({ panelId, collected_at: at }) => panelId === report.panelId && at === report.collected_at,
   );
@@ -26,8 +34,12 @@ export function bioAgeOf(labs: Labs, report: StoredReport): BiologicalAge {
       const isAnyTime = labs.marker(biomarker)?.otherLoinc?.find((other) => other.code === code)?.anyTime === true;
       results[biomarker] = { value, comparator, draw, fasting: fasting ?? !isAnyTime };
     }
-  return biologicalAge({ age: age ?? 0, pregnant, results });
+  return { age: ownAgeAt(labs, report) ?? 0, pregnant: labs.patient.pregnant, results };
 }
+
+/** The biological age by a report. */
+export const bioAgeOf = (labs: Labs, report: StoredReport): BiologicalAge =>
+  biologicalAge(bioAgeInputsOf(labs, report));
 
 /** How the wire says whether there is one. */
 export function bioAgeStatusOf(given: BiologicalAge) {

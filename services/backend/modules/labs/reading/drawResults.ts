@@ -4,7 +4,7 @@ import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
 import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
-import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
+import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
@@ -102,7 +102,7 @@ export function drawResults(
       ['Reported', labDay(report.issued_at)],
       ['Laboratory', report.performer ?? 'Not named'],
       ['Status', reportStateText(report)],
-      ['Last changed', report.status_at === report.issued_at ? undefined : day(report.status_at)],
+      ['Last changed', isChanged(report) ? day(report.status_at) : undefined],
       ['Fasting', fastingText(report)],
     ]);
     if (explanation !== null && explained_at !== null) {

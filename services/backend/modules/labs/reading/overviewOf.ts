@@ -1,6 +1,6 @@
 import type { LabCounts, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
-import { bioAgeOf, bioAgeStatusOf } from './bioAgeOf.ts';
+import { bioAgeOf, bioAgeStatusOf, ownAgeAt } from './bioAgeOf.ts';
 import { reportOf, type Labs } from './Labs.ts';
 import type { ShownReports } from './loadLabs.ts';
 import type { StoredReport } from './store.ts';
@@ -40,7 +40,7 @@ export function overviewOf(labs: Labs, reports: readonly StoredReport[], { repor
       return own.length > 0 ? [{ slug, name, counts: countsOf(own) }] : [];
     }),
     biological_age: report
-      ? bioAgeStatusOf(bioAgeOf(labs, report))
-      : { status: 'missing', reason: 'missing', age: null },
+      ? { ...bioAgeStatusOf(bioAgeOf(labs, report)), own: ownAgeAt(labs, report) ?? null }
+      : { status: 'missing', reason: 'missing', age: null, own: null },
   };
 }

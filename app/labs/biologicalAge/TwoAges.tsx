@@ -1,0 +1,28 @@
+import type { LabOverview } from '#schemas/wire/labs/labReads.ts';
+import * as page from '../parts/labs.css.ts';
+import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
+import { ownAgeText } from '../rules/ownAgeText.ts';
+import * as styles from './biologicalAge.css.ts';
+
+/** A biological age beside the patient's own on the day of the draw, or why there is none. */
+export function TwoAges({ of }: { readonly of: LabOverview['biological_age'] }) {
+  const { age, own } = of;
+  if (age === null) return <p className={page.texts}>{biologicalAgeText(of)}</p>;
+  return (
+    <>
+      <dl className={styles.ages}>
+        <div>
+          <dt className={page.term}>Biological age</dt>
+          <dd className={styles.age}>{biologicalAgeText(of)}</dd>
+        </div>
+        {own !== null && (
+          <div>
+            <dt className={page.term}>Your own age then</dt>
+            <dd className={styles.age}>{own} years</dd>
+          </div>
+        )}
+      </dl>
+      {own !== null && <p className={page.texts}>{ownAgeText(age, own)}</p>}
+    </>
+  );
+}
