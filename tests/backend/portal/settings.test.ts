@@ -230,6 +230,7 @@ describe('settings', () => {
   it('name what nothing reads, and leave alone what others read', () => {
     const { unknown } = settings({
       PORTAL_COLOR_OF_NEXT_VERSION: 'blue',
+      PORTAL_DOMAIN: 'portal.clinic.example',
       DATABASE_URI: 'postgres://y',
       DATABASE_URL: 'postgres://x',
       PATH: '/bin',

@@ -9,6 +9,9 @@ const SHORTEST = 8;
 
 const OWN = 'PORTAL_';
 
+/** Read by the proxy that `deploy/` puts in front, from the same file. */
+const READ_BY_PROXY: ReadonlySet<string> = new Set(['PORTAL_DOMAIN']);
+
 /**
  * Finds what was meant as a setting and is none. A name near that of a setting is refused: `PORTAL_SANDOX=off` would leave
  * the sandbox on. Other names are only told of, because the settings of a newer version stay there after a rollback.
@@ -28,5 +31,5 @@ export function unknownSettings(
     if (meant !== undefined && (name.startsWith(OWN) || environment[meant] === undefined))
       throw new SettingsError(`${name} is no setting. Write ${meant} if you mean that one, or remove ${name}.`);
   }
-  return others.filter((name) => name.startsWith(OWN));
+  return others.filter((name) => name.startsWith(OWN) && !READ_BY_PROXY.has(name));
 }
