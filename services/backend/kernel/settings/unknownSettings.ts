@@ -24,12 +24,14 @@ export function unknownSettings(
   environment: { readonly [name: string]: string | undefined },
   known: ReadonlySet<string>,
 ): readonly string[] {
-  const others = Object.keys(environment).filter((name) => /^[A-Z][A-Z\d_]+$/.test(name) && !known.has(name));
+  const others = Object.keys(environment).filter(
+    (name) => /^[A-Z][A-Z\d_]+$/.test(name) && !known.has(name) && !READ_BY_PROXY.has(name),
+  );
   for (const name of others) {
     const meant = [...known].find((setting) => setting.length >= SHORTEST && distance(name, setting) <= SLIP);
     // What somebody else reads may look like one of ours that is set as well.
     if (meant !== undefined && (name.startsWith(OWN) || environment[meant] === undefined))
       throw new SettingsError(`${name} is no setting. Write ${meant} if you mean that one, or remove ${name}.`);
   }
-  return others.filter((name) => name.startsWith(OWN) && !READ_BY_PROXY.has(name));
+  return others.filter((name) => name.startsWith(OWN));
 }
