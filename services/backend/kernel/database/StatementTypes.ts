@@ -1093,6 +1093,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly _id: labAlerts['id']; readonly kind: labAlerts['kind']; readonly urgent: labAlerts['urgent']; readonly report: labAlerts['reportId']; readonly patient: labAlerts['userId']; readonly panel: string | null; readonly created_at: string | null; };
   };
+  list_lab_orders_to_report: {
+    parameters: readonly [string | null];
+    row: { readonly id: labPanels['id']; readonly userId: labPanels['userId']; readonly email: users['email']; readonly status: labPanels['status']; };
+  };
   list_lab_panels: {
     parameters: readonly [string | null];
     row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly status: string | null; readonly status_at: string | null; readonly alarms: unknown; readonly ended: unknown; readonly latestReport: unknown; readonly created_at: string | null; };
