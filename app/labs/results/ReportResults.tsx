@@ -13,8 +13,10 @@ export function ReportResults({ children, ...explained }: ReportResultsProps) {
   return (
     <>
       <ReportExplained {...explained} />
-      {children}
-      {overview.report && <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
+      {!overview.report?.waits && children}
+      {overview.report && !overview.report.waits && (
+        <Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />
+      )}
     </>
   );
 }

@@ -20,6 +20,11 @@ export const labReportSchema = {
     fasting: { type: ['boolean', 'null'] },
     collected_at: { type: 'string' },
     issued_at: { type: 'string' },
+    /**
+     * Whether its results are here and are not shown, because the patient chose to wait for the provider's note; left out where
+     * not.
+     */
+    waits: { const: true },
   },
 } as const satisfies JSONSchema;
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { createId } from '../kernel/ids/createId.ts';
 import { appointments } from '../kernel/database/tables/appointments.ts';
 import { notifications } from '../kernel/database/tables/notifications.ts';
@@ -155,6 +155,6 @@ export async function giveLabs(
   // The notifications of demo patients are written down by themselves.
   await database.db
     .delete(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.event, 'lab-ready')));
+    .where(and(eq(notifications.userId, userId), inArray(notifications.event, ['lab-ready', 'lab-note'])));
   await database.db.delete(outbox).where(eq(outbox.userId, userId));
 }

@@ -6,6 +6,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
 import { isExplainedReport } from './receiving/isExplainedReport.ts';
+import { waitsForNote } from './receiving/waitsForNote.ts';
 import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 
 const find = statement(
@@ -69,6 +70,8 @@ const list = statement<'list_lab_panels', PanelRow>(
       ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
         as status_at,
       coalesce((${ALARMS}), '[]') as alarms, coalesce((${ENDED}), '[]') as ended,
+      (select jsonb_agg(r.id order by r.collected_at desc, r.issued_at desc, r.id desc) from lab_reports r
+        where r.panel_id = l.id and r.status in (${sqlList(SHOWN_REPORTS)}) and ${waitsForNote('r')}) as waiting,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
         'opened', coalesce(latest.opened_at >= latest.received_at, false),

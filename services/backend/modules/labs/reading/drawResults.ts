@@ -6,6 +6,7 @@ import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { fastingText, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
@@ -95,7 +96,7 @@ export function drawResults(
   ]);
   for (const stored of reports) {
     const report = reportOf(stored);
-    const { explanation, explained_by, explained_at, comment } = stored;
+    const { explanation, explained_by, explained_at, comment, waits } = stored;
     paper.heading(report.name, 2);
     paper.facts([
       ['Collected', labDay(report.collected_at)],
@@ -105,6 +106,7 @@ export function drawResults(
       ['Last changed', report.status_at === report.issued_at ? undefined : day(report.status_at)],
       ['Fasting', fastingText(report)],
     ]);
+    if (waits) paper.paragraph(`${WAITING} They are not in this file.`);
     if (explanation !== null && explained_at !== null) {
       paper.heading('What the provider says', 2);
       paper.paragraph(explanation);
