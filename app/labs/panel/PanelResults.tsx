@@ -5,6 +5,7 @@ import { Questions } from '../next/Questions.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import { ReportResults } from '../results/ReportResults.tsx';
+import { waitsForNote } from '../rules/panelTexts.ts';
 import { useOpened } from '../useOpened.ts';
 import { usePanel } from '../usePanel.ts';
 
@@ -12,7 +13,7 @@ const MISSING = 'You have no lab test at this address.';
 
 /** The newest results of a lab test. */
 export function PanelResults() {
-  const { userId, panelId } = usePanel();
+  const { userId, panelId, panel } = usePanel();
   const overview = useQuery(labOverviewQuery(userId, panelId));
   const analysis = useQuery(labAnalysisQuery(userId, panelId));
   useOpened(userId, analysis.data && overview.data?.report);
@@ -21,25 +22,30 @@ export function PanelResults() {
       {(whole) => (
         <Read query={analysis} missing={MISSING}>
           {(results) => (
-            <ReportResults
-              panelId={panelId}
-              overview={whole}
-              analysis={results}
-              isWhole
-              next={
-                whole.report && (
-                  <div className={styles.page}>
-                    <Questions userId={userId} markers={results.markers} />
-                    <NextTestAdvice
-                      userId={userId}
-                      report={whole.report}
-                      markers={results.markers}
-                      others={results.others}
-                    />
-                  </div>
-                )
-              }
-            />
+            <>
+              {panel && waitsForNote(panel) && whole.report && !whole.report.waits && (
+                <p className={styles.page}>These are your earlier results.</p>
+              )}
+              <ReportResults
+                panelId={panelId}
+                overview={whole}
+                analysis={results}
+                isWhole
+                next={
+                  whole.report && (
+                    <div className={styles.page}>
+                      <Questions userId={userId} markers={results.markers} />
+                      <NextTestAdvice
+                        userId={userId}
+                        report={whole.report}
+                        markers={results.markers}
+                        others={results.others}
+                      />
+                    </div>
+                  )
+                }
+              />
+            </>
           )}
         </Read>
       )}

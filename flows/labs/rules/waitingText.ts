@@ -2,4 +2,4 @@
 export const WAITING = 'The results are here and wait for the provider’s note, as the patient chose.';
 
 /** Says it to the patient. */
-export const WAITING_FOR_YOU = 'Your results are here. You chose to see them together with your provider’s note.';
+export const WAITING_FOR_YOU = 'New results are here. You chose to see them together with your provider’s note.';

@@ -1095,7 +1095,7 @@ export interface StatementTypes {
   };
   list_lab_orders_to_report: {
     parameters: readonly [string | null];
-    row: { readonly id: labPanels['id']; readonly userId: labPanels['userId']; readonly email: users['email']; readonly status: labPanels['status']; };
+    row: { readonly id: labPanels['id']; readonly userId: labPanels['userId']; readonly email: users['email']; };
   };
   list_lab_panels: {
     parameters: readonly [string | null];

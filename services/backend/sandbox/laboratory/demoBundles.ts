@@ -60,30 +60,30 @@ export type DemoBundle = (typeof DEMO_KINDS)[number];
 export const DEMO_BUNDLES: { readonly [Name in DemoBundle]: Kind } = {
   normal: { label: 'Normal: four values in range', report: 'normal', results: [potassium, ...others] },
   critical: {
-    label: 'Critical: potassium 6.8 with the flag HH',
+    label: 'Critical: potassium 6.8, flag HH',
     report: 'potassium',
     results: [criticalPotassium, ...others],
   },
   preliminary: {
-    label: 'Preliminary: the report with potassium 6.8, not final yet',
+    label: 'Preliminary: potassium 6.8, not final yet',
     report: 'potassium',
     status: 'preliminary',
     results: [{ ...criticalPotassium, status: 'preliminary' }],
   },
   corrected: {
-    label: 'Corrected: the report with potassium 6.8, measured again at 4.4',
+    label: 'Corrected: potassium 4.4 instead of 6.8',
     report: 'potassium',
     status: 'corrected',
     comment: 'Potassium was measured again. The first sample was damaged.',
     results: [{ ...potassium, status: 'corrected' }, ...others],
   },
   unlisted: {
-    label: 'Without a catalogue entry: shown as it was sent',
+    label: 'Without a catalogue entry',
     report: 'unlisted',
     results: [unlisted, ...others],
   },
   unreadable: {
-    label: 'Unreadable: a critical value, drawn on February 30',
+    label: 'Unreadable: drawn on February 30',
     report: 'unreadable',
     results: [criticalPotassium],
     drawn: '2026-02-30',

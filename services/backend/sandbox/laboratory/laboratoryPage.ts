@@ -5,7 +5,7 @@ import type { EntryAnswer } from './postSigned.ts';
 
 /** What the form shows. */
 interface LaboratoryForm {
-  readonly orders: readonly { readonly id: string; readonly email: string; readonly status: string }[];
+  readonly orders: readonly { readonly id: string; readonly email: string }[];
   readonly order: string | undefined;
   readonly kind: string;
   readonly bundle: string;
@@ -33,22 +33,21 @@ export const laboratoryPage = (
   { orders, order, kind, bundle, answer }: LaboratoryForm,
 ): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Laboratory of ${escapeHtml(organization)}</title>
-<style>select, textarea { box-sizing: border-box; max-width: 100%; font-size: 1rem } textarea { width: 60rem; font-family: monospace } code { overflow-wrap: anywhere }</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Laboratory of ${escapeHtml(organization)}</title></head>
 <body>
 <h1>Laboratory of ${escapeHtml(organization)}</h1>
 <p><a href="/sandbox">Sandbox</a> · <a href="/sandbox/lab-alerts">Alerts of laboratories</a></p>
 ${answer ? answerOf(answer) : ''}
 <form method="post" action="/sandbox/laboratory">
 <p><label for="order">Patient and lab order</label><br><select id="order" name="order" required>
-${orders.map(({ id, email, status }) => option(id, `${email} (${status.replaceAll('_', ' ')}, ${id})`, order)).join('\n')}
+${orders.map(({ id, email }) => option(id, `${email}, ${id.slice(-6)}`, order)).join('\n')}
 </select></p>
 <p><label for="kind">Kind of bundle</label><br><select id="kind" name="kind">
 ${Object.entries(DEMO_BUNDLES)
   .map(([name, { label }]) => option(name, label, kind))
   .join('\n')}
 </select> <button name="act" value="fill">Fill in</button></p>
-<p><label for="bundle">Bundle of FHIR R4. "ORDER" and "PATIENT" stand for the ids of the order and its patient.</label><br><textarea id="bundle" name="bundle" rows="24" cols="60" spellcheck="false">
+<p><label for="bundle">Bundle of FHIR R4. "ORDER" and "PATIENT" stand for the ids of the order and its patient.</label><br><textarea id="bundle" name="bundle" rows="24" cols="42" spellcheck="false">
 ${escapeHtml(bundle)}</textarea></p>
 <p><button name="act" value="send">Sign and send</button></p>
 </form>
