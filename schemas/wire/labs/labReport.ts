@@ -16,6 +16,8 @@ export const labReportSchema = {
     status_at: { type: 'string' },
     /** The laboratory; null where it does not say. */
     performer: { type: ['string', 'null'] },
+    /** The provider who ordered the test; left out where nobody is known. */
+    ordered_by: { type: 'string' },
     /** Whether the patient had fasted; null where that is not said. */
     fasting: { type: ['boolean', 'null'] },
     collected_at: { type: 'string' },

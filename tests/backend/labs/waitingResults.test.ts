@@ -1,69 +1,46 @@
 import type { Bundle, DiagnosticReport, Observation } from 'fhir/r4';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BioAgeOverview, LabAnalysis, LabMarkerHistory, LabOverview } from '#schemas/wire/labs/labReads.ts';
-import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { CreatedReportLink, SharedReport } from '#schemas/wire/labs/reportLink.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { WAITING } from '#flows/labs/rules/waitingText.ts';
-import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
+import { advance } from '#tests/support/backend/backendFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
-import { sentBundle, type Sent } from '#tests/support/backend/sentBundle.ts';
+import type { Sent } from '#tests/support/backend/sentBundle.ts';
 import { pdfText } from '#tests/support/files/pdfText.ts';
+import { sentFixture, type SentReport } from '#tests/support/labs/sentFixture.ts';
 
-const backend = await backendFixture({ settings: labSettings });
-const laboratory = laboratoryOf(backend);
-afterAll(() => backend.close());
-
-let patient: TestPatient;
-let panel: string;
-const choose = async (waits: boolean) =>
-  (await patient.send<User>('PUT', `/users/${patient.org}/${patient.id}`, { waits_for_lab_note: waits })).body;
-beforeEach(async () => {
-  patient = await backend.patient(fullProfile);
-  panel = await givePanel(backend, patient);
-  await choose(true);
-});
+const { backend, own, send: sendReport, listed: now, read, load, simulate } = await sentFixture();
+const choose = async (waits: boolean) => {
+  const { patient } = own();
+  return (await patient.send<User>('PUT', `/users/${patient.org}/${patient.id}`, { waits_for_lab_note: waits })).body;
+};
 
 const cholesterol: Sent = { loinc: '2093-3', value: 183, ucum: 'mg/dL' };
 const rare: Sent = { name: 'Something rare', value: 3, unit: 'mg/dL' };
 const potassium: Sent = { loinc: '2823-3', value: 6.7, ucum: 'mmol/L' };
 const blasts: Sent = { name: 'Blasts', value: 12, unit: '%', flag: 'AA' };
 
-type Report = NonNullable<Parameters<typeof sentBundle>[2]>;
-
-const send = async (results: readonly Sent[], report: Report = {}) => {
+const send = async (results: readonly Sent[], report: SentReport = {}) => {
   advance(backend, 60);
-  const sent = { identifier: [{ value: `R of ${panel}` }], conclusion: 'Slightly hemolyzed.', ...report };
-  expect((await laboratory.send(sentBundle({ order: panel, patient: patient.id }, results, sent))).status).toBe(200);
+  const sent = { identifier: [{ value: `R of ${own().panel}` }], conclusion: 'Slightly hemolyzed.', ...report };
+  expect((await sendReport(results, sent)).status).toBe(200);
 };
-const now = async () => {
-  const { body } = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
-  return body.find(({ _id }) => _id === panel);
-};
-const read = async <Body>(path: string) =>
-  (await patient.send<Body>('GET', `/v2/labs/patient/panels/${panel}/${path}`)).body;
-const file = (path: string) =>
-  backend.app.inject({
-    method: 'GET',
-    url: `/v2/labs/results/${panel}/${path}`,
-    headers: { host: 'localhost', authorization: `Bearer ${patient.token}` },
-  });
 const open = async () => {
   advance(backend, 60);
-  for (const id of (await now())?.waiting ?? [])
-    expect((await patient.send('POST', `/v2/labs/results/${id}/opened`)).status).toBe(204);
+  for (const id of (await now()).waiting ?? [])
+    expect((await own().patient.send('POST', `/v2/labs/results/${id}/opened`)).status).toBe(204);
 };
 const explain = async () => {
   advance(backend, 60);
-  expect((await patient.send('POST', '/sandbox/simulate/explain-results', { panelId: panel })).status).toBe(200);
+  expect(await simulate('explain-results')).toBe(200);
 };
 
 /** How many results each place shows, and whether it says that they wait. */
 async function everywhere() {
-  const report = (await now())?.latestReport?._id ?? '';
-  const link = await patient.send<CreatedReportLink>('POST', `/v2/labs/results/${report}/links`, {
+  const report = (await now()).latestReport?._id ?? '';
+  const link = await own().patient.send<CreatedReportLink>('POST', `/v2/labs/results/${report}/links`, {
     reader: 'Dr. Ada Winter',
     days: 7,
   });
@@ -78,8 +55,8 @@ async function everywhere() {
     read<LabAnalysis>('report/analysis'),
     read<LabMarkerHistory>('markers/total-cholesterol'),
   ]);
-  const resources = (await file('fhir')).json<Bundle<DiagnosticReport | Observation>>().entry ?? [];
-  const pdf = (await pdfText((await file('download')).rawPayload)).replaceAll(/\s+/g, ' ');
+  const resources = (await load('fhir')).json<Bundle<DiagnosticReport | Observation>>().entry ?? [];
+  const pdf = (await pdfText((await load('download')).rawPayload)).replaceAll(/\s+/g, ' ');
   const diagnostic = resources.find(({ resource }) => resource?.resourceType === 'DiagnosticReport')?.resource;
   const { report: whole } = overview;
   return {
@@ -120,13 +97,15 @@ const SHOWN = {
 };
 
 describe('results of a patient who chose to wait for the note', () => {
+  beforeEach(() => choose(true));
+
   it('are said to be here and shown nowhere, until the patient shows them', async () => {
     await send([cholesterol, rare]);
     expect(await now()).toMatchObject({ status: 'results_ready', latestReport: { opened: false, explained: false } });
-    expect((await now())?.waiting).toHaveLength(1);
+    expect((await now()).waiting).toHaveLength(1);
     expect(await everywhere()).toEqual(HELD);
     expect(await read<BioAgeOverview>('bio-age/overview')).toMatchObject({ status: 'missing', history: [] });
-    expect(await notificationsOf(patient).told()).toEqual(['lab-ready']);
+    expect(await notificationsOf(own().patient).told()).toEqual(['lab-ready']);
     await open();
     expect(await now()).not.toHaveProperty('waiting');
     expect(await everywhere()).toEqual(SHOWN);
@@ -137,8 +116,8 @@ describe('results of a patient who chose to wait for the note', () => {
     await explain();
     expect(await now()).not.toHaveProperty('waiting');
     expect(await everywhere()).toEqual(SHOWN);
-    expect(await notificationsOf(patient).told()).toEqual(['lab-note', 'lab-ready']);
-    expect(await mailsTo(backend, patient.email)).toHaveLength(2);
+    expect(await notificationsOf(own().patient).told()).toEqual(['lab-note', 'lab-ready']);
+    expect(await mailsTo(backend, own().patient.email)).toHaveLength(2);
   });
 
   it('are shown once the choice is taken back, and wait again with it', async () => {
@@ -161,10 +140,10 @@ describe('results of a patient who chose to wait for the note', () => {
   it('leave the results of another report of the same order to be read', async () => {
     await send([cholesterol, rare]);
     await open();
-    const later = { identifier: [{ value: `L of ${panel}` }], effectiveDateTime: '2026-06-02T15:00:00Z' };
+    const later = { identifier: [{ value: `L of ${own().panel}` }], effectiveDateTime: '2026-06-02T15:00:00Z' };
     await send([{ ...cholesterol, value: 190 }], later);
-    const waiting = (await now())?.waiting ?? [];
-    expect(waiting).toEqual([(await now())?.latestReport?._id]);
+    const waiting = (await now()).waiting ?? [];
+    expect(waiting).toEqual([(await now()).latestReport?._id]);
     const overview = await read<LabOverview>('overview');
     expect(overview.reports.map(({ waits = false }) => waits)).toEqual([true, false]);
     expect(overview.report).not.toHaveProperty('waits');
@@ -173,7 +152,7 @@ describe('results of a patient who chose to wait for the note', () => {
     expect(alone).toMatchObject({ report: { waits: true }, markers: [], others: [] });
   });
 
-  it.each<readonly [string, Sent, Report]>([
+  it.each<readonly [string, Sent, SentReport]>([
     ['a critical value', potassium, {}],
     ['a critical value of a preliminary report', potassium, { status: 'preliminary' }],
     ['a preliminary critical value', { ...potassium, status: 'preliminary' }, {}],
@@ -186,14 +165,13 @@ describe('results of a patient who chose to wait for the note', () => {
     expect(await now()).not.toHaveProperty('waiting');
     const { markers, others } = await read<LabAnalysis>('report/analysis');
     expect(markers.length + others.length).toBe(2);
-    const closed = await patient.send('POST', '/sandbox/simulate/close-lab-alert', { panelId: panel });
-    expect(closed.status).toBe(200);
+    expect(await simulate('close-lab-alert')).toBe(200);
     expect(await now()).not.toHaveProperty('waiting');
   });
 
   it('do not wait once a correction makes one critical', async () => {
     await send([cholesterol, { ...potassium, value: 4.2 }]);
-    expect((await now())?.waiting).toHaveLength(1);
+    expect((await now()).waiting).toHaveLength(1);
     await send([cholesterol, potassium], { status: 'corrected', meta: { lastUpdated: '2026-06-08T00:00:00Z' } });
     expect(await now()).toMatchObject({ critical: true });
     expect(await now()).not.toHaveProperty('waiting');
@@ -201,8 +179,6 @@ describe('results of a patient who chose to wait for the note', () => {
 });
 
 it('results are shown at once to a patient who has chosen nothing', async () => {
-  patient = await backend.patient(fullProfile);
-  panel = await givePanel(backend, patient);
   await send([cholesterol, rare]);
   expect(await everywhere()).toEqual(SHOWN);
 });

@@ -150,7 +150,7 @@ export interface StatementTypes {
     row: { readonly user_id: passkeys['userId']; };
   };
   advance_lab_panel: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: labPanels['id']; };
   };
   answer_patient: {
@@ -158,7 +158,7 @@ export interface StatementTypes {
     row: { readonly id: messages['id']; readonly told: number | null; };
   };
   approve_visit: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   attach_appointment: {
@@ -663,7 +663,7 @@ export interface StatementTypes {
   };
   find_lab_panel: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: labPanels['id']; readonly product: string | null; readonly createdAt: labPanels['createdAt']; readonly slug: string | null; };
+    row: { readonly id: labPanels['id']; readonly product: string | null; readonly createdAt: labPanels['createdAt']; readonly orderedBy: labPanels['orderedBy']; readonly slug: string | null; };
   };
   find_lab_panel_to_measure: {
     parameters: readonly [string | null, string | null, string | null];
@@ -1103,7 +1103,7 @@ export interface StatementTypes {
   };
   list_lab_reports: {
     parameters: readonly [string | null];
-    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly fasting: labReports['fasting']; readonly waits: boolean | null; readonly comment: labReports['comment']; readonly collected_as: labReports['collectedAs']; readonly issued_as: labReports['issuedAs']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly ordered_by: string | null; readonly fasting: labReports['fasting']; readonly waits: boolean | null; readonly comment: labReports['comment']; readonly collected_as: labReports['collectedAs']; readonly issued_as: labReports['issuedAs']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
   };
   list_lab_treatments: {
     parameters: readonly [string | null];

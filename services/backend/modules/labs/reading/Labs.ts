@@ -46,10 +46,12 @@ export function reportOf(stored: StoredReport): LabReport {
     collected_as,
     issued_as,
     waits,
+    ordered_by,
     ...report
   } = stored;
   return {
     ...report,
+    ...(ordered_by !== null && { ordered_by }),
     ...(waits && { waits }),
     collected_at: collected_as ?? report.collected_at,
     issued_at: issued_as ?? report.issued_at,

@@ -14,6 +14,7 @@ import type { Said } from '../../../kernel/pdf/boxes.ts';
 import { Paper, SOFT, type Letterhead } from '../../../kernel/pdf/Paper.ts';
 import { aboutPatient } from './aboutPatient.ts';
 import { reportOf, type Labs } from './Labs.ts';
+import { orderedByText } from './orderedBy.ts';
 import type { StoredReport } from './store.ts';
 
 const COLUMNS = [
@@ -92,7 +93,7 @@ export function drawResults(
     ['Patient', patient.name],
     ['Date of birth', patient.birthday === null ? undefined : birthdayText(patient.birthday)],
     ['Sex', patient.sex === null ? undefined : sexText(patient.sex)],
-    ['Ordering provider', `${letterhead.name} care team, ${letterhead.contact}`],
+    ['Ordering provider', orderedByText(reports[0]?.ordered_by ?? null, letterhead)],
   ]);
   for (const stored of reports) {
     const report = reportOf(stored);

@@ -140,7 +140,7 @@ const fastingOf = (report: StoredReport, fasting: boolean, patient: string): Obs
 });
 
 function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
-  const { _id, panelId, status, status_at, comment, fasting, results, others, waits } = report;
+  const { _id, panelId, status, status_at, comment, fasting, results, others, waits, ordered_by } = report;
   const measured = results.flatMap((result) => {
     const marker = labs.marker(result.biomarker);
     return marker ? [{ marker, result }] : [];
@@ -162,7 +162,12 @@ function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
     resourceType: 'DiagnosticReport',
     meta: { profile: [`${PROFILES}/us-core-diagnosticreport-lab`], lastUpdated: status_at },
     identifier: [{ system: REPORTS, value: _id }],
-    basedOn: [{ identifier: { system: ORDER_SYSTEM, value: panelId } }],
+    basedOn: [
+      {
+        identifier: { system: ORDER_SYSTEM, value: panelId },
+        ...(ordered_by !== null && { display: `Ordered by ${ordered_by}` }),
+      },
+    ],
     status,
     category: [concept(`${TERMS}/v2-0074`, 'LAB', 'Laboratory')],
     code: { coding: [MANY], text: report.name },

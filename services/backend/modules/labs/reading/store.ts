@@ -32,7 +32,9 @@ export interface StoredOther extends Stored {
 }
 
 /** A report of which results are shown, or wait for a note. Of a marker that was measured twice in one, the newest result is the first. */
-export interface StoredReport extends Omit<LabReport, 'waits'> {
+export interface StoredReport extends Omit<LabReport, 'waits' | 'ordered_by'> {
+  /** The provider who ordered the test; null where nobody is known. */
+  readonly ordered_by: string | null;
   /** Whether its results wait for a provider's note. Then it is read without them. */
   readonly waits: boolean;
   /** What the laboratory says of it. */
@@ -60,6 +62,7 @@ const resultsOf = (fields: string, condition: string): string =>
 const list = statement<'list_lab_reports', StoredReport>(
   'list_lab_reports',
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
+      (select l.ordered_by from lab_panels l where l.id = r.panel_id) as ordered_by,
       r.fasting, ${waitsForNote('r')} as waits, r.comment, r.collected_as, r.issued_as, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
@@ -78,7 +81,7 @@ const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
 const findPanel = statement<'find_lab_panel', { product: string | null; slug: string | null }>(
   'find_lab_panel',
   `select l.id, coalesce((select o.name from orders o where o.id = l.purchase),
-      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt",
+      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt", l.ordered_by as "orderedBy",
       (select t.slug from product_templates t where t.id = l.product_template) as slug
     from lab_panels l where l.id = $1 and l.user_id = $2`,
 );
