@@ -17,10 +17,10 @@ export const alertTitle = (count: number): string =>
 export const actText = (hasPhone: boolean): string =>
   `${hasPhone ? 'Call' : 'Message'} your care team now. If you feel unwell, or nobody answers, call 911.`;
 
-/** What is said of an alarm that the laboratory ended by changing the value. */
+/** Tells of a critical value that the laboratory changed. It may have been changed before any alert was shown. */
 export function endedText({ name, value, unit, now }: EndedAlarm): string {
   const first = value === null ? 'as critical' : `as ${inUnit(value, unit)}`;
   return now === null
-    ? `Your lab first reported ${name} ${first}, and then took this result back. The alert has ended.`
-    : `Your lab first reported ${name} ${first}, and then changed it to ${inUnit(now, unit)}. The alert has ended.`;
+    ? `Your lab first reported ${name} ${first}, and then took this result back. There is no alert for it now.`
+    : `Your lab first reported ${name} ${first}, and then changed it to ${inUnit(now, unit)}. There is no alert for it now.`;
 }

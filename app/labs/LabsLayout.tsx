@@ -3,6 +3,7 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './LabsLayout.css.ts';
 import { useActiveInView } from './useActiveInView.ts';
 import { LabAlarms } from './parts/LabAlarms.tsx';
+import { WaitingResults } from './parts/WaitingResults.tsx';
 import { usePanel } from './usePanel.ts';
 
 /** The pages of a panel that its navigation leads to; those that are about results only where there are some. */
@@ -24,6 +25,7 @@ export function LabsLayout() {
   return (
     <div className={styles.frame}>
       <LabAlarms />
+      <WaitingResults />
       {panelId !== '' && (
         <div className={styles.top}>
           <Link to="/labs" className={styles.back}>

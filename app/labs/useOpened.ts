@@ -7,7 +7,8 @@ import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 /** Tells the portal, once, that the patient has opened a report: what is still to be read does not name it any more. */
 export function useOpened(userId: string, report: LabReport | null | undefined): void {
   const queryClient = useQueryClient();
-  const reportId = report?._id;
+  // Results that wait for a note are not shown by opening their page.
+  const reportId = report?.waits ? undefined : report?._id;
   useEffect(() => {
     if (reportId === undefined) return;
     const panels = labPanelsQuery(userId).queryKey;

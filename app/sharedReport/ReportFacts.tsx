@@ -10,7 +10,7 @@ const day = (moment: string) => momentText(new Date(moment), 'date');
 /** Whose report it is, and when and where it was made. */
 export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 'report'>) {
   const { name, birthday, sex } = patient;
-  const { performer, collected_at, issued_at, status_at } = report;
+  const { ordered_by, performer, collected_at, issued_at, status_at } = report;
   const facts: readonly ListedFact[] = [
     ['Patient', name],
     ['Date of birth', birthday === null ? undefined : birthdayText(birthday)],
@@ -18,6 +18,7 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Report', report.name],
     ['Blood drawn', labDay(collected_at)],
     ['Reported', labDay(issued_at)],
+    ['Ordered by', ordered_by],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', isChanged(report) ? day(status_at) : undefined],

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
@@ -61,7 +62,9 @@ export function SharedReport({ report: shared }: { readonly report: Shared }) {
         <ResultTable key={name} name={name} results={results} />
       ))}
       {others.length > 0 && <OtherTable others={others} />}
-      {categories.length + others.length === 0 && <p>This report has no results that are shown.</p>}
+      {categories.length + others.length === 0 && (
+        <p>{report.waits ? WAITING : 'This report has no results that are shown.'}</p>
+      )}
       <p className={styles.soft}>
         Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the
         patient.

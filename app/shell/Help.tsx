@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import * as styles from './Help.css.ts';
 import { useDismissal } from './useDismissal.ts';
@@ -6,7 +7,7 @@ import { useDismissal } from './useDismissal.ts';
 /** How to reach the care team. It opens before any code has run. */
 export function Help() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { name, support_email: email } = currentOrganization.get().settings;
+  const { name, support_email: email, phone } = currentOrganization.get().settings;
   useDismissal(details);
   return (
     <details ref={details}>
@@ -18,6 +19,14 @@ export function Help() {
             {email}
           </a>
         </p>
+        {phone !== null && (
+          <p>
+            Or call{' '}
+            <a href={`tel:${phone}`} className={styles.link}>
+              {phoneText(phone)}
+            </a>
+          </p>
+        )}
         <p>If this is an emergency, call 911.</p>
       </div>
     </details>

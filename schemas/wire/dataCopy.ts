@@ -47,7 +47,7 @@ export const dataCopyStateSchema = {
 } as const satisfies JSONSchema;
 
 /** The name of the file's form, and its version: it counts up when a section changes or is left out. */
-export const DATA_COPY = { format: 'patient-portal-data-copy', version: 9 } as const;
+export const DATA_COPY = { format: 'patient-portal-data-copy', version: 10 } as const;
 
 const listOf = <const Item extends object>(items: Item) => ({ type: 'array' as const, items });
 

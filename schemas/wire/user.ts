@@ -21,6 +21,8 @@ const editable = {
   state: { type: ['string', 'null'] },
   /** Ten digits. */
   mobile_number: { type: ['string', 'null'], maxLength: 40 },
+  /** Whether lab results wait for the provider's note. Critical ones never do. */
+  waits_for_lab_note: { type: 'boolean' },
 } as const;
 
 /** How the patient is told of what is in the portal anyway; what concerns security, money and law comes by mail always. */
@@ -50,6 +52,7 @@ export const userSchema = {
     'verificationStatus',
     'medical_profile',
     'mobile_number',
+    'waits_for_lab_note',
     'notifications',
     'shipping_info',
     'analytics_traits',

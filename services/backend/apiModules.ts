@@ -43,6 +43,7 @@ import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
 import { routes as realtime } from './modules/realtime/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
+import { routes as laboratoryConsole } from './sandbox/laboratory/routes.ts';
 import { routes as careTeamConsole } from './sandbox/messages/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
 import { routes as showcase } from './modules/showcase/routes.ts';
@@ -151,9 +152,9 @@ const modules: readonly ApiModule[] = [
 /** The modules of the API, with the sandbox where it is on. */
 export function apiModulesOf({ settings, scheduler }: Portal): readonly ApiModule[] {
   const routes = [
-    ...(settings.sandbox ? [sandbox, careTeamConsole] : []),
+    ...(settings.sandbox ? [sandbox, careTeamConsole, laboratoryConsole] : []),
     ...(scheduler.provider === 'sandbox' ? [calendars] : []),
   ];
-  const description = 'The sandbox: mail and text messages sent, the care team, and a calendar';
+  const description = 'The sandbox: mail and text messages sent, the care team, a laboratory, and a calendar';
   return routes.length > 0 ? [...modules, { name: 'sandbox', description, routes }] : modules;
 }

@@ -16,6 +16,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   state: 'NY',
   verified: false,
   mobile_verified: false,
+  waits_for_lab_note: false,
   notifications: { email: true, sms: false },
   verificationStatus: 'not_started',
   medical_profile: {},

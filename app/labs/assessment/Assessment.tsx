@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
@@ -14,7 +15,7 @@ export function Assessment() {
   const overview = useQuery(labOverviewQuery(userId, panelId));
   const analysis = useQuery(labAnalysisQuery(userId, panelId));
   const report = overview.data?.report;
-  const isShown = report && analysis.data;
+  const isShown = report && !report.waits && analysis.data;
   useOpened(userId, isShown ? report : undefined);
   return (
     <>
@@ -23,7 +24,9 @@ export function Assessment() {
         {(whole) => (
           <Read query={analysis} missing={MISSING}>
             {(results) =>
-              whole.report ? (
+              whole.report?.waits ? (
+                <p className={styles.page}>{WAITING_FOR_YOU}</p>
+              ) : whole.report ? (
                 <AssessmentWalk
                   key={`${panelId} ${whole.report._id}`}
                   userId={userId}

@@ -10,7 +10,7 @@ import { OrderLab } from '../next/OrderLab.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { PanelState } from '../parts/PanelState.tsx';
-import { panelTexts } from '../rules/panelTexts.ts';
+import { panelTexts, waitsForNote } from '../rules/panelTexts.ts';
 
 const route = getRouteApi('/signed-in');
 
@@ -21,6 +21,7 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
   const { data: user } = useQuery(userQuery(userId));
   const { _id: panelId, name, created_at: at, latestReport } = panel;
   const { now, when } = panelTexts(panel);
+  const waits = waitsForNote(panel);
   return (
     <Card>
       <div className={styles.inCard}>
@@ -47,10 +48,10 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
         <div className={styles.actions}>
           {user?.feature_flags.labs2 !== false && (
             <Link to="/labs/$panelId" params={{ panelId }} className={button()} aria-describedby={id}>
-              {latestReport ? 'See your results' : 'See this lab test'}
+              {latestReport && !waits ? 'See your results' : 'See this lab test'}
             </Link>
           )}
-          {latestReport && <LabDownload what="results" id={latestReport._id} describedBy={id} />}
+          {latestReport && !waits && <LabDownload what="results" id={latestReport._id} describedBy={id} />}
           {panel.status === 'ready_to_order' && <OrderLab userId={userId} panel={panel} look="secondary" />}
           {panel.status === 'prepared' && <LabDownload what="order" id={panelId} describedBy={id} />}
         </div>

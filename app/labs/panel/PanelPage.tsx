@@ -5,7 +5,7 @@ import * as styles from '../parts/labs.css.ts';
 import * as note from '../parts/NoDiagnosis.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';
-import { panelTexts } from '../rules/panelTexts.ts';
+import { panelTexts, waitsForNote } from '../rules/panelTexts.ts';
 import { usePanel } from '../usePanel.ts';
 import { PanelNext } from './PanelNext.tsx';
 import { PanelReceipt } from './PanelReceipt.tsx';
@@ -19,7 +19,7 @@ export function PanelPage() {
   return (
     <>
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>
-      {panel && <PanelNext userId={userId} panel={panel} />}
+      {panel && !panel.critical && !waitsForNote(panel) && <PanelNext userId={userId} panel={panel} />}
       {panel?.latestReport !== null && <Results />}
       {panel && <PanelReceipt userId={userId} panel={panel} />}
       <NoDiagnosis userId={userId} panelId={panelId}>

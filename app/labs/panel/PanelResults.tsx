@@ -3,9 +3,11 @@ import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReport
 import { NextTestAdvice } from '../next/NextTestAdvice.tsx';
 import { Questions } from '../next/Questions.tsx';
 import { Fold } from '../parts/Fold.tsx';
+import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import type { TitledProps } from '../parts/Titled.tsx';
 import { ReportResults } from '../results/ReportResults.tsx';
+import { waitsForNote } from '../rules/panelTexts.ts';
 import { useOpened } from '../useOpened.ts';
 import { usePanel } from '../usePanel.ts';
 
@@ -16,7 +18,7 @@ const NextTestFold = (titled: TitledProps) => <Fold id="next-test" {...titled} /
 
 /** The newest results of a lab test. */
 export function PanelResults() {
-  const { userId, panelId } = usePanel();
+  const { userId, panelId, panel } = usePanel();
   const overview = useQuery(labOverviewQuery(userId, panelId));
   const analysis = useQuery(labAnalysisQuery(userId, panelId));
   useOpened(userId, analysis.data && overview.data?.report);
@@ -25,26 +27,31 @@ export function PanelResults() {
       {(whole) => (
         <Read query={analysis} missing={MISSING}>
           {(results) => (
-            <ReportResults
-              panelId={panelId}
-              overview={whole}
-              analysis={results}
-              isWhole
-              next={
-                whole.report && (
-                  <>
-                    <Questions userId={userId} markers={results.markers} In={QuestionsFold} />
-                    <NextTestAdvice
-                      userId={userId}
-                      report={whole.report}
-                      markers={results.markers}
-                      others={results.others}
-                      In={NextTestFold}
-                    />
-                  </>
-                )
-              }
-            />
+            <>
+              {panel && waitsForNote(panel) && whole.report && !whole.report.waits && (
+                <p className={styles.page}>These are your earlier results.</p>
+              )}
+              <ReportResults
+                panelId={panelId}
+                overview={whole}
+                analysis={results}
+                isWhole
+                next={
+                  whole.report && (
+                    <>
+                      <Questions userId={userId} markers={results.markers} In={QuestionsFold} />
+                      <NextTestAdvice
+                        userId={userId}
+                        report={whole.report}
+                        markers={results.markers}
+                        others={results.others}
+                        In={NextTestFold}
+                      />
+                    </>
+                  )
+                }
+              />
+            </>
           )}
         </Read>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { folds } from '../parts/Fold.css.ts';
 import { Fold } from '../parts/Fold.tsx';
@@ -34,6 +35,7 @@ export interface ReportExplainedProps {
 export function ReportExplained({ panelId, overview, analysis, isWhole = false, next, all }: ReportExplainedProps) {
   const { markers, others } = analysis;
   if (!overview.report) return <p className={styles.page}>There are no results yet.</p>;
+  if (overview.report.waits) return isWhole ? null : <p className={styles.page}>{WAITING_FOR_YOU}</p>;
   return (
     <>
       <div className={styles.page}>

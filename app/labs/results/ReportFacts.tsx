@@ -6,10 +6,11 @@ import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/repor
 
 /** When and where a report was made, and whether it is final. */
 export function ReportFacts({ report }: { readonly report: LabReport }) {
-  const { performer, collected_at, issued_at, status_at } = report;
+  const { ordered_by, performer, collected_at, issued_at, status_at } = report;
   const facts: readonly ListedFact[] = [
     ['Blood drawn', <LabDay key="drawn" at={collected_at} />],
     ['Reported', <LabDay key="reported" at={issued_at} />],
+    ['Ordered by', ordered_by],
     ['Laboratory', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', isChanged(report) ? <Day key="changed" at={status_at} /> : undefined],

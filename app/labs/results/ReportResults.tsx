@@ -16,7 +16,7 @@ export function ReportResults({ children, ...explained }: ReportResultsProps) {
         {...explained}
         all={<Categories panelId={panelId} categories={overview.categories} markers={analysis.markers} />}
       />
-      {overview.report && children}
+      {overview.report && !overview.report.waits && children}
     </>
   );
 }

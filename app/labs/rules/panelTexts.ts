@@ -1,3 +1,4 @@
+import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabState } from '#schemas/wire/labs/labState.ts';
@@ -70,6 +71,20 @@ const alarmed: PanelTexts = {
   step: 'read',
 };
 
+/** Whether a panel's newest results wait for a provider's note, because the patient chose that. */
+export const waitsForNote = ({ waiting, latestReport }: Pick<LabPanel, 'waiting' | 'latestReport'>): boolean =>
+  latestReport !== null && waiting?.includes(latestReport._id) === true;
+
+/** The patient chose to read the results with a provider's note. */
+const waits: PanelTexts = {
+  icon: 'clock',
+  tone: 'going',
+  label: 'Waiting for your provider’s note',
+  now: WAITING_FOR_YOU,
+  when: 'We’ll notify you when the note is here. You can show your results at any time.',
+  step: 'read',
+};
+
 /** How far a panel is in words, with what happens now, by when, and what the patient does next. */
-export const panelTexts = ({ status, critical }: Pick<LabPanel, 'status' | 'critical'>): PanelTexts =>
-  critical ? alarmed : texts[status];
+export const panelTexts = (panel: Pick<LabPanel, 'status' | 'critical' | 'waiting' | 'latestReport'>): PanelTexts =>
+  panel.critical ? alarmed : waitsForNote(panel) ? waits : texts[panel.status];

@@ -45,6 +45,7 @@ export const copiedAccountSchema = wholeObject('CopiedAccount', {
     sms_since: textOrNull,
     sms_stopped_at: textOrNull,
   }),
+  waits_for_lab_note: flag,
   shipping_info: { anyOf: [shippingInfoSchema, { type: 'null' }] },
   card: {
     anyOf: [

@@ -17,6 +17,7 @@ export const copiedLabReportSchema = wholeObject('CopiedLabReport', {
   /** When the laboratory made the version that counts. */
   version_at: text,
   performer: textOrNull,
+  ordered_by: textOrNull,
   fasting: flagOrNull,
   comment: textOrNull,
   /** What a provider says of it, who that is, and when. */

@@ -111,6 +111,8 @@ export const labPanelSchema = {
     alarms: { type: 'array', items: criticalValueSchema },
     /** Alarms that ended because the laboratory changed the value. */
     ended: { type: 'array', items: endedAlarmSchema },
+    /** Ids of its reports whose results wait for the provider's note, because the patient chose that; left out without any. */
+    waiting: { type: 'array', items: objectId },
     /** The newest report of which results are shown; null without one. */
     latestReport: { anyOf: [latestReportSchema, { type: 'null' }] },
     /** When it was bought, ISO 8601. */

@@ -16,10 +16,17 @@ export const labReportSchema = {
     status_at: { type: 'string' },
     /** The laboratory; null where it does not say. */
     performer: { type: ['string', 'null'] },
+    /** The provider who ordered the test; left out where nobody is known. */
+    ordered_by: { type: 'string' },
     /** Whether the patient had fasted; null where that is not said. */
     fasting: { type: ['boolean', 'null'] },
     collected_at: { type: 'string' },
     issued_at: { type: 'string' },
+    /**
+     * Whether its results are here and are not shown, because the patient chose to wait for the provider's note; left out where
+     * not.
+     */
+    waits: { const: true },
   },
 } as const satisfies JSONSchema;
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { createId } from '../kernel/ids/createId.ts';
 import { appointments } from '../kernel/database/tables/appointments.ts';
 import { notifications } from '../kernel/database/tables/notifications.ts';
@@ -11,6 +11,7 @@ import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import type { BundledReport } from '../sandbox/laboratory/labBundle.ts';
 import { deliverBundle } from '../sandbox/laboratory/deliverBundle.ts';
 import { explainReport } from '../sandbox/laboratory/explainReport.ts';
+import { prescriberIn } from '../sandbox/review/prescriberIn.ts';
 import { typicalResults } from '../sandbox/laboratory/typicalResults.ts';
 import { demoShipment } from './demoShipment.ts';
 import { DEMO_CARD } from './giveCard.ts';
@@ -43,6 +44,7 @@ async function buyPanel(
   { database, payments, clock }: Seeded,
   { organization, userId, customerId }: Subscriber,
   { came, boughtDaysAgo, paid, drawnInDays }: DemoLab,
+  provider: string | null,
 ): Promise<string | undefined> {
   const productTemplate = productTemplateIdOf(organization, PRODUCT);
   const [offer] = await listStoredOffers(database, organization, [productTemplate]);
@@ -86,6 +88,8 @@ async function buyPanel(
     id: panel,
     productTemplate,
     purchase: order,
+    // Nobody has ordered yet what waits to be sent.
+    orderedBy: came === 'pending' ? null : provider,
     status: came,
     statusAt,
   });
@@ -138,7 +142,7 @@ export async function giveLabs(
   if (!lab) return;
   const { database, clock } = seeded;
   const { userId } = subscriber;
-  const panel = await buyPanel(seeded, subscriber, lab);
+  const panel = await buyPanel(seeded, subscriber, lab, prescriberIn(tenant, patient.profile.state ?? null));
   if (panel === undefined) return;
   for (const report of lab.reports ?? []) {
     const drawn = new Date(clock().getTime() - report.daysAgo * DAY);
@@ -155,6 +159,6 @@ export async function giveLabs(
   // The notifications of demo patients are written down by themselves.
   await database.db
     .delete(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.event, 'lab-ready')));
+    .where(and(eq(notifications.userId, userId), inArray(notifications.event, ['lab-ready', 'lab-note'])));
   await database.db.delete(outbox).where(eq(outbox.userId, userId));
 }

@@ -25,6 +25,7 @@ export const sandboxPage = (organization: string, messages: readonly Message[]):
 <h1>Sandbox of ${escapeHtml(organization)}</h1>
 <h2>The care team</h2>
 <p><a href="/sandbox/messages">Write to patients</a> · <a href="/sandbox/lab-alerts">Alerts of laboratories</a> · <a href="/sandbox/stops">Stops</a></p>
+<p><a href="/sandbox/laboratory">Send lab results as the sandbox's laboratory</a></p>
 <form method="post">
 ${GROUPS.map(buttonsOf).join('\n')}
 </form>

@@ -227,7 +227,21 @@ export const NumberNotVerified: Story = {
   args: { page: NotificationSettingsPage },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Verify Your Number' })).toBeVisible();
-    await expect(canvas.queryByRole('switch')).toBeNull();
+    // The choice about results needs no number.
+    await expect(canvas.getAllByRole('switch')).toHaveLength(1);
+  },
+};
+
+export const WaitsForNote: Story = {
+  args: { page: NotificationSettingsPage },
+  beforeEach: answering({ users: { status: 200, body: user({ waits_for_lab_note: true }) } }),
+  play: async ({ canvas }) => {
+    const wait = await canvas.findByRole('switch', { name: 'Wait for my provider’s note' });
+    await expect(wait).not.toBeChecked();
+    await expect(wait).toHaveAccessibleDescription(/always shown at once\.$/);
+    await userEvent.click(wait);
+    await expect(await canvas.findByText('Your choice was saved')).toBeVisible();
+    await expect(wait).toBeChecked();
   },
 };
 

@@ -172,11 +172,46 @@ export const AlarmEnded: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. The alert has ended.',
+        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. There is no alert for it now.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByText(/and then took this result back\. The alert has ended\.$/)).toBeVisible();
+    await expect(canvas.getByText(/and then took this result back\. There is no alert for it now\.$/)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Urgent lab result' })).toBeNull();
+  },
+};
+
+/** The patient chose to wait for the provider's note. */
+export const Waiting: Story = {
+  args: {
+    page: LabsLayout,
+    prepare: knowing({
+      panels: [exampleReady({ waiting: [REPORT] })],
+      overview: exampleOverview({ report: exampleReport({ waits: true }) }),
+    }),
+  },
+  beforeEach: answering({ opened: problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for your provider’s note')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them now' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+  },
+};
+
+export const WaitingPage: Story = {
+  args: {
+    prepare: knowing({
+      panels: [exampleReady({ waiting: [REPORT] })],
+      overview: exampleOverview({ report: exampleReport({ waits: true }) }),
+      analysis: exampleAnalysis({ comment: null, markers: [], others: [] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Waiting for your provider’s note' }),
+    ).toBeVisible();
+    // Nothing is said of results, and nothing reassures.
+    await expect(canvas.queryByText(/in range|outside its range|Ferritin/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Go through your results' })).toBeNull();
   },
 };
 

@@ -44,6 +44,7 @@ export const Saving: Story = {
 export const Help: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Help'));
+    await expect(canvas.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:+18005550142');
     await expect(canvas.getByText('If this is an emergency, call 911.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('If this is an emergency, call 911.')).not.toBeVisible();

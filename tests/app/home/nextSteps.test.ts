@@ -137,6 +137,14 @@ describe('what a patient has to do', () => {
     expect(described({ labs: [{ ...lab, explained: false }] })?.texts).toEqual(['Read what they say.']);
   });
 
+  it('says that results wait for the note of a provider where the patient chose that', () => {
+    expect(described({ labs: [{ id: 'l', status: 'results_ready', waits: true }] })).toMatchObject({
+      texts: ['They wait for your provider’s note, as you chose.'],
+      action: 'See this lab test',
+      path: '/labs/l',
+    });
+  });
+
   it('is an alert where something is wrong', () => {
     const alerts = nextSteps(exampleFacts({ user: unverified, card, intakes: [begun], subscriptions: [unpaid] }));
     expect(alerts.filter(isAlert).map(({ kind }) => kind)).toEqual(['payment', 'card']);

@@ -104,13 +104,28 @@ describe('what has changed', () => {
 });
 
 it('a lab test says in each state what happens now, by when, and what to do', () => {
-  const states = labStateSchema.enum.map((status) => panelTexts({ status, critical: false }));
+  const states = labStateSchema.enum.map((status) => panelTexts({ status, critical: false, latestReport: null }));
   expect(states.map(({ step }) => step)).toEqual(['order', 'wait', 'draw', 'measured', 'read']);
   for (const text of ['label', 'now', 'when'] as const) expect(new Set(states.map((one) => one[text])).size).toBe(5);
 });
 
+const latestReport = {
+  _id: '1'.repeat(24),
+  status: 'final',
+  statusChangedAt: '2026-06-01T12:00:00Z',
+  opened: false,
+  explained: false,
+} as const;
+
+it('a lab test whose newest results wait for a note says so, and no other one does', () => {
+  const at = (waiting: string[]) =>
+    panelTexts({ status: 'results_ready', critical: false, latestReport, waiting }).label;
+  expect(at([latestReport._id])).toBe('Waiting for your provider’s note');
+  expect(at(['2'.repeat(24)])).toBe('Results ready');
+});
+
 it.each(labStateSchema.enum)('a lab test with an open alarm in the state %s says nothing else', (status) => {
-  const { label, now, when, tone } = panelTexts({ status, critical: true });
+  const { label, now, when, tone } = panelTexts({ status, critical: true, latestReport, waiting: [latestReport._id] });
   expect([label, now, when, tone]).toEqual([
     'Needs attention now',
     'A result of this lab test is far outside its range.',

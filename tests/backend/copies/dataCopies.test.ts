@@ -67,7 +67,7 @@ describe('a copy of the own data', () => {
     });
     expect(file.body).toMatchObject({
       format: 'patient-portal-data-copy',
-      version: 9,
+      version: 10,
       organization: { _id: patient.org, name: backend.tenant.settings.name },
       account: { _id: patient.id, email: patient.email, height: 66, state: 'CA' },
     });

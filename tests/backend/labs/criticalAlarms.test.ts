@@ -1,55 +1,38 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
-import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
+import { advance } from '#tests/support/backend/backendFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
-import { sentBundle, type Sent } from '#tests/support/backend/sentBundle.ts';
+import type { Sent } from '#tests/support/backend/sentBundle.ts';
+import { sentFixture, type SentReport } from '#tests/support/labs/sentFixture.ts';
 
-const backend = await backendFixture({ settings: labSettings });
-const laboratory = laboratoryOf(backend);
-let patient: TestPatient;
-let panel: string;
-beforeEach(async () => {
-  patient = await backend.patient({ ...fullProfile, sex: 'female', birthday: '03-12-1985' });
-  panel = await givePanel(backend, patient);
-});
-afterAll(() => backend.close());
+const { backend, own, send: sendReport, listed: now, read, simulate: act } = await sentFixture();
 
 const potassium: Sent = { loinc: '2823-3', value: 6.7, ucum: 'mmol/L' };
 const sodium: Sent = { loinc: '2951-2', value: 118, ucum: 'mmol/L' };
 const blasts: Sent = { name: 'Blasts', value: 12, unit: '%', flag: 'AA' };
 const culture: Sent = { name: 'Blood culture', value: 'Gram-positive cocci', flag: 'AA' };
 
-type Report = NonNullable<Parameters<typeof sentBundle>[2]>;
-
-const named = () => ({ identifier: [{ value: `R of ${panel}` }] });
+const named = () => ({ identifier: [{ value: `R of ${own().panel}` }] });
 /** A version of the report of a panel; the later ones come a minute after each other. */
-const send = async (results: readonly Sent[], version = 0, report: Report = {}) => {
-  backend.time.now = new Date(backend.time.now.getTime() + 60_000);
+const send = async (results: readonly Sent[], version = 0, report: SentReport = {}) => {
+  advance(backend, 60);
   const sent = { ...named(), meta: { lastUpdated: `2026-06-0${4 + version}T00:00:00Z` }, ...report };
-  expect((await laboratory.send(sentBundle({ order: panel, patient: patient.id }, results, sent))).status).toBe(200);
-};
-const now = async () => {
-  const { body } = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
-  const found = body.find(({ _id }) => _id === panel);
-  if (!found) throw new Error('the patient has the panel');
-  return found;
+  expect((await sendReport(results, sent)).status).toBe(200);
 };
 const names = async () => (await now()).alarms.map(({ name, value, unit }) => [name, value, unit].join(' '));
-const simulate = async (what: string) => {
-  backend.time.now = new Date(backend.time.now.getTime() + 60_000);
-  return (await patient.send('POST', `/sandbox/simulate/${what}`, { panelId: panel })).status;
+const simulate = (what: string) => {
+  advance(backend, 60);
+  return act(what);
 };
 const tasks = async () => {
   const { body } = await backend.call<readonly { readonly patient: string; readonly kind: string }[]>({
     method: 'GET',
     url: '/sandbox/lab-alerts',
   });
-  return body.filter((task) => task.patient === patient.id && task.kind === 'critical');
+  return body.filter((task) => task.patient === own().patient.id && task.kind === 'critical');
 };
 const urgentMails = async () =>
-  (await mailsTo(backend, patient.email)).filter(({ subject }) => subject === 'Please log in today').length;
+  (await mailsTo(backend, own().patient.email)).filter(({ subject }) => subject === 'Please log in today').length;
 
 describe('an alarm', () => {
   it('names each critical value as its marker shows it, or as the laboratory sent it', async () => {
@@ -69,7 +52,7 @@ describe('an alarm', () => {
     expect(await tasks()).toEqual([]);
     await send([potassium, sodium], 1);
     expect((await names()).toSorted()).toEqual(['Potassium 6.7 mmol/L', 'Sodium 118 mmol/L']);
-    expect(await tasks()).toHaveLength(2);
+    expect(await tasks()).toHaveLength(1);
   });
 
   it('ends when the care team closes its task, once', async () => {
@@ -82,27 +65,27 @@ describe('an alarm', () => {
   });
 
   it('stays closed while the critical values are the same, and comes back with another one', async () => {
-    const own: Sent = { ...potassium, identifier: [{ value: 'K' }] };
-    await send([own]);
+    const same: Sent = { ...potassium, identifier: [{ value: 'K' }] };
+    await send([same]);
     await simulate('close-lab-alert');
-    await send([own, { loinc: '2093-3', value: 170, ucum: 'mg/dL' }], 1);
+    await send([same, { loinc: '2093-3', value: 170, ucum: 'mg/dL' }], 1);
     expect(await names()).toEqual([]);
-    await send([own, sodium], 2);
+    await send([same, sodium], 2);
     expect(await names()).toHaveLength(2);
     expect(await tasks()).toHaveLength(1);
   });
 
   it('comes back where a value is critical again after it was corrected', async () => {
-    const own: Sent = { ...potassium, identifier: [{ value: 'K' }] };
-    await send([own]);
+    const same: Sent = { ...potassium, identifier: [{ value: 'K' }] };
+    await send([same]);
     await simulate('close-lab-alert');
-    await send([{ ...own, value: 4.2 }], 1, { status: 'corrected' });
-    await send([own], 2, { status: 'corrected' });
+    await send([{ ...same, value: 4.2 }], 1, { status: 'corrected' });
+    await send([same], 2, { status: 'corrected' });
     expect(await names()).toEqual(['Potassium 6.7 mmol/L']);
     expect(await tasks()).toHaveLength(1);
   });
 
-  it.each<readonly [string, Report, Sent]>([
+  it.each<readonly [string, SentReport, Sent]>([
     ['preliminary report', { status: 'preliminary' }, potassium],
     ['preliminary result', {}, { ...potassium, status: 'preliminary' }],
     ['preliminary flag', { status: 'preliminary' }, blasts],
@@ -177,8 +160,8 @@ describe('an alarm', () => {
     expect((await names()).length > 0).toBe(rings);
     expect((await tasks()).length > 0).toBe(rings);
     expect((await urgentMails()) > 0).toBe(rings);
-    const { body } = await patient.send<LabAnalysis>('GET', `/v2/labs/patient/panels/${panel}/report/analysis`);
-    const older = body.others.filter(({ band }) => band?.startsWith('critical'));
+    const { others } = await read<LabAnalysis>('report/analysis');
+    const older = others.filter(({ band }) => band?.startsWith('critical'));
     expect(older.every(({ why }) => why === 'repeated')).toBe(true);
   });
 });

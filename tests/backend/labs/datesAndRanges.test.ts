@@ -1,36 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Bundle, DiagnosticReport, Observation } from 'fhir/r4';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
-import { sentBundle, type Sent } from '#tests/support/backend/sentBundle.ts';
+import type { Sent } from '#tests/support/backend/sentBundle.ts';
 import { pdfText } from '#tests/support/files/pdfText.ts';
+import { sentFixture, type SentReport } from '#tests/support/labs/sentFixture.ts';
 
-const backend = await backendFixture({ settings: labSettings });
-const laboratory = laboratoryOf(backend);
-let patient: TestPatient;
-let panel: string;
-beforeEach(async () => {
-  patient = await backend.patient({ ...fullProfile, sex: 'female', birthday: '03-12-1985' });
-  panel = await givePanel(backend, patient);
-});
-afterAll(() => backend.close());
+const { send, read, load } = await sentFixture();
 
 const hemoglobin: Sent = { loinc: '718-7', value: 12.8, ucum: 'g/dL' };
 const rare: Sent = { name: 'Something rare', value: 3, unit: 'mg/dL' };
 
-type Report = NonNullable<Parameters<typeof sentBundle>[2]>;
-
-const send = (results: readonly Sent[], report: Report = {}) =>
-  laboratory.send(sentBundle({ order: panel, patient: patient.id }, results, report));
-const analysis = async () =>
-  (await patient.send<LabAnalysis>('GET', `/v2/labs/patient/panels/${panel}/report/analysis`)).body;
-const load = (path: string) =>
-  backend.app.inject({
-    method: 'GET',
-    url: `/v2/labs/results/${panel}/${path}`,
-    headers: { host: 'localhost', authorization: `Bearer ${patient.token}` },
-  });
+const analysis = () => read<LabAnalysis>('report/analysis');
 const resources = async () =>
   (await load('fhir'))
     .json<Bundle<DiagnosticReport | Observation>>()
@@ -58,7 +38,7 @@ describe('a date', () => {
     expect(drawn).toEqual([written, written, written]);
   });
 
-  it.each<readonly [string, string, Report, Sent]>([
+  it.each<readonly [string, string, SentReport, Sent]>([
     ['draw', 'effectiveDateTime', { effectiveDateTime: '2026-02-30' }, hemoglobin],
     ['draw with a time', 'effectiveDateTime', { effectiveDateTime: '2026-02-30T08:00:00Z' }, hemoglobin],
     [

@@ -4,7 +4,7 @@ import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { NotificationPage } from '#schemas/wire/notification.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
-import { orders } from '#services/backend/kernel/database/tables/orders.ts';
+import { labPanels, orders } from '#services/backend/kernel/database/tables/orders.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -38,6 +38,9 @@ it('an approved visit whose template includes a lab test brings it, ready to be 
       latestReport: null,
     },
   ]);
+  // By the provider who approved the visit.
+  const [stored] = await db.select().from(labPanels).where(eq(labPanels.userId, patient.id));
+  expect(stored?.orderedBy).toMatch(/^\w+ \w+, (MD|DO|NP)$/);
 });
 
 it('its order is none of the patient before it is sent, and costs nothing', async () => {

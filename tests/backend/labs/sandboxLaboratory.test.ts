@@ -4,6 +4,7 @@ import type { BioAgeOverview, LabMarkerHistory, LabOverview } from '#schemas/wir
 import type { Session } from '#schemas/wire/session.ts';
 import { labBundle } from '#services/backend/sandbox/laboratory/labBundle.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { pdfText } from '#tests/support/files/pdfText.ts';
 import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 
 const backend = await backendFixture({ settings: labSettings });
@@ -28,6 +29,30 @@ it('a panel goes its way: ordered, with the laboratory, drawn, measured', async 
   expect(await state()).toBe('awaiting_results');
   expect((await simulate('lab-results')).status).toBe(200);
   expect(await state()).toBe('results_ready');
+});
+
+it('the provider who orders a test is named on the order, the page, and the files of its results', async () => {
+  const text = async (path: string) => {
+    const { rawPayload } = await backend.app.inject({
+      method: 'GET',
+      url: `/v2/labs/results/${panel}/${path}`,
+      headers: { host: 'localhost', authorization: `Bearer ${patient.token}` },
+    });
+    return path === 'fhir' ? rawPayload.toString() : (await pdfText(rawPayload)).replaceAll(/\s+/g, ' ');
+  };
+  const careTeam = 'Ordering provider Healthspan care team, care@healthspan.example';
+  expect(await text('form/download')).toContain(careTeam);
+  await simulate('lab-results');
+  expect(await text('download')).toContain(careTeam);
+  expect(await text('fhir')).not.toContain('Ordered by');
+  expect((await simulate('prepare-lab')).status).toBe(200);
+  const { body } = await patient.send<LabOverview>('GET', `/v2/labs/patient/panels/${panel}/overview`);
+  const provider = body.report?.ordered_by;
+  expect(provider).toMatch(/^\w+ \w+, (MD|DO|NP)$/);
+  const named = `Ordering provider ${provider} (Healthspan, care@healthspan.example)`;
+  expect(await text('form/download')).toContain(named);
+  expect(await text('download')).toContain(named);
+  expect(await text('fhir')).toContain(`"Ordered by ${provider}"`);
 });
 
 it('the sandbox measures every marker of the catalogue, and of none is anything to be worried about', async () => {

@@ -142,6 +142,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /sandbox/stops': 'public',
   'GET /sandbox/messages': 'public',
   'POST /sandbox/messages': 'public',
+  'GET /sandbox/laboratory': 'public',
+  'POST /sandbox/laboratory': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
   'POST /sandbox/simulate/refuse-visit': 'public',
   'POST /sandbox/simulate/clear-stop': 'public',

@@ -115,6 +115,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
   '/v2/mailing/tags': () => '/v2/mailing/tags',
   '/sandbox/messages': () => '/sandbox/messages',
+  '/sandbox/laboratory': () => '/sandbox/laboratory',
   '/sandbox/simulate/reply': () => '/sandbox/simulate/reply',
   '/sandbox/text-reply': () => '/sandbox/text-reply',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',

@@ -1,19 +1,25 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { secrets } from '#services/backend/kernel/database/tables/secrets.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { laboratorySignature } from '#services/backend/adapters/laboratory/isSignedByLaboratory.ts';
+import { DEMO_ONLY_KEY, SANDBOX_LABORATORY } from '#services/backend/kernel/settings/laboratorySecret.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { laboratoryOf } from '#tests/support/backend/labFixture.ts';
 import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 
 const off = { sandbox: false };
 
-it('has neither /sandbox, nor /docs, nor demo patients where the sandbox is off', async () => {
+it('has neither /sandbox, nor /docs, nor demo patients, nor the laboratory of the sandbox where the sandbox is off', async () => {
   const live = await backendFixture({ settings: off });
   onTestFinished(live.close);
   expect(live.routes.filter(({ url }) => /^\/(sandbox|docs)/.test(url))).toEqual([]);
   for (const url of ['/sandbox/outbox', '/docs/json'])
     expect((await live.call({ method: 'GET', url, headers: { accept: 'application/json' } })).status).toBe(404);
+  const key = DEMO_ONLY_KEY;
+  const laboratory = { laboratory: SANDBOX_LABORATORY, signature: laboratorySignature('{}', key), text: '{}' };
+  expect((await laboratoryOf(live).send({}, laboratory)).status).toBe(401);
   expect(await live.portal.database.db.select().from(users)).toEqual([]);
   const payload = { email: 'ava@example.com', password: 'Portal123' };
   expect((await live.call({ method: 'POST', url: `/login/${live.tenant.id}`, payload })).status).toBe(401);

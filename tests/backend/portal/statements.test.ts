@@ -123,6 +123,7 @@ it('statements look their rows up by an index, but those that are no request of 
     find_order_to_deliver: 'orders_pkey',
     find_order_to_refund: 'orders, subscriptions',
     find_lab_panel_to_measure: 'lab_panels_user',
+    list_lab_orders_to_report: 'lab_panels_user',
     find_lab_report_to_explain: 'lab_reports_user',
     advance_lab_panel: 'lab_panels',
     close_lab_alerts: 'lab_alerts',

@@ -159,7 +159,7 @@ describe('a copy of everything that is kept', () => {
     await waitFor(() => expect(fixture.saved).toMatchObject([{ name: 'my-data.json' }]));
     expect(JSON.parse((await fixture.saved[0]?.file?.text()) ?? '')).toMatchObject({
       format: 'patient-portal-data-copy',
-      version: 9,
+      version: 10,
       account: { _id: userId, email },
       visits: [{ template: { name: 'Rapamycin' } }],
     });

@@ -310,7 +310,7 @@ it('news by text message and mail can be switched once the number is verified', 
   const dora = await fixture.like('dora');
   await fixture.arrive(dora, settingsOf('/notifications'));
   await screen.findByRole('button', { name: 'Verify Your Number' });
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Email' })).toBeNull();
   const number = '2135550177';
   const account = `/users/${dora.organization}/${dora.userId}`;
   await dora.call('POST', `${account}/send-mobile-verification`, { number });

@@ -16,11 +16,21 @@ export const breaks: readonly Break[] = [
   {
     name: 'a lab order is judged by its newest report alone',
     file: 'services/backend/modules/labs/reading/loadLabs.ts',
-    from: 'return { report: newest, shown: reports };',
-    to: 'return { report: newest, shown: reports.slice(0, 1) };',
+    from: '?? newest, shown: reports };',
+    to: '?? newest, shown: reports.slice(0, 1) };',
     seenBy: {
       file: sent,
       test: 'an alarm > by a report before a clean one reaches patient, care team and home, or nobody',
+    },
+  },
+  {
+    name: 'a critical result waits for the provider to write a note',
+    file: 'services/backend/modules/labs/receiving/waitsForNote.ts',
+    from: 'and w.critical limit 1',
+    to: 'and false limit 1',
+    seenBy: {
+      file: 'tests/backend/labs/waitingResults.test.ts',
+      test: 'results of a patient who chose to wait for the note > do not wait where one is a critical flag',
     },
   },
   {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import * as page from '../../layout/page.css.ts';
 import { useNow } from '#app/time/useNow.ts';
@@ -16,12 +18,18 @@ interface AppointmentsProps {
 
 /** The appointments of a patient, with their loading and error states. */
 export function Appointments({ userId, canceling }: AppointmentsProps) {
+  const { phone } = currentOrganization.get().settings;
   const now = useNow();
   const appointments = useQuery(appointmentsQuery(userId));
   return (
     <>
       <h1 className={page.greeting}>Appointments</h1>
       <p className={page.lead}>View, reschedule or cancel your appointments with the care team.</p>
+      {phone !== null && (
+        <p className={page.soft}>
+          Questions about an appointment? Call <a href={`tel:${phone}`}>{phoneText(phone).replace(' ', '\u00a0')}</a>.
+        </p>
+      )}
       {appointments.isPending && (
         <div className={page.section}>
           <Skeleton bones={loading} />

@@ -140,8 +140,14 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
       return {
         icon: 'lab',
         title: 'Your lab results are ready',
-        texts: [step.explained ? 'Read them with the note from your provider.' : 'Read what they say.'],
-        action: 'See your results',
+        texts: [
+          step.waits
+            ? 'They wait for your provider’s note, as you chose.'
+            : step.explained
+              ? 'Read them with the note from your provider.'
+              : 'Read what they say.',
+        ],
+        action: step.waits ? 'See this lab test' : 'See your results',
         path: `/labs/${step.panel}`,
       };
   }

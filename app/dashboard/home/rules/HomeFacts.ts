@@ -14,6 +14,8 @@ export interface HomeLab {
   readonly alarms?: readonly CriticalValue[];
   /** Whether a provider has written a note on its newest report. */
   readonly explained?: boolean;
+  /** Whether the results of its newest report wait for a provider's note; left out where not. */
+  readonly waits?: boolean;
   /** Whether the patient has opened its newest report. */
   readonly opened?: boolean;
 }

@@ -26,7 +26,7 @@ export type NextStep =
   /** Whether a call to verify the patient is booked. */
   | { readonly kind: 'identity'; readonly scheduled: boolean }
   | { readonly kind: 'call'; readonly subscription: Subscription }
-  | { readonly kind: 'results'; readonly panel: string; readonly explained: boolean };
+  | { readonly kind: 'results'; readonly panel: string; readonly explained: boolean; readonly waits?: boolean };
 
 const ALERTS: ReadonlySet<NextStep['kind']> = new Set(['held', 'photo', 'payment', 'card', 'rejected']);
 const UNPAID: ReadonlySet<Subscription['status']> = new Set(['past_due', 'unpaid']);
@@ -90,6 +90,15 @@ export function nextSteps(facts: HomeFacts): readonly NextStep[] {
       ? [{ kind: 'identity', scheduled: user.appointment_counts.user_verification > 0 } as const]
       : []),
     ...(coaching.state === 'waiting' ? [{ kind: 'call', subscription: coaching.subscription } as const] : []),
-    ...(ready ? [{ kind: 'results', panel: ready.id, explained: ready.explained === true } as const] : []),
+    ...(ready
+      ? [
+          {
+            kind: 'results',
+            panel: ready.id,
+            explained: ready.explained === true,
+            ...(ready.waits && { waits: true }),
+          } as const,
+        ]
+      : []),
   ];
 }

@@ -46,14 +46,16 @@ export function LabOrders({ panels }: { readonly panels: readonly LabPanel[] }) 
 /** The way to results that are there. */
 export function LabOverview({ labs }: LabsProps) {
   const ready = labs.find(({ status }) => status === 'results_ready');
-  const note = ready?.explained
-    ? 'Your results are here, with what your provider says about them.'
-    : 'Your results are here.';
+  const note = ready?.waits
+    ? 'Your results are here and wait for your provider’s note.'
+    : ready?.explained
+      ? 'Your results are here, with what your provider says about them.'
+      : 'Your results are here.';
   return (
     <Widget title="Your lab results" text={note}>
       {ready && (
         <Link to="/labs/$panelId" params={{ panelId: ready.id }} className={button()}>
-          See your results
+          {ready.waits ? 'See this lab test' : 'See your results'}
         </Link>
       )}
     </Widget>

@@ -3,6 +3,7 @@ import { operationOutcomeSchema } from '#schemas/wire/labs/operationOutcome.ts';
 import { isSignedByLaboratory } from '../../adapters/laboratory/isSignedByLaboratory.ts';
 import { readBundle } from '../../adapters/laboratory/readBundle.ts';
 import { refuseUnsafeText } from '../../kernel/http/refuseUnsafeText.ts';
+import { laboratorySecret } from '../../kernel/settings/laboratorySecret.ts';
 import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { laboratoryEntry } from '../accesses/entryOf.ts';
@@ -62,7 +63,7 @@ export const laboratoryRoutes =
         const text = typeof body === 'string' ? body : '';
         const signature = headers[SIGNATURE];
         // Whether there is such a laboratory is nobody's business who cannot sign for it.
-        const secret = settings.laboratories.get(laboratory);
+        const secret = laboratorySecret(settings, laboratory);
         if (secret === undefined || typeof signature !== 'string' || !isSignedByLaboratory(text, signature, secret))
           throw problems.unauthorized('the bundle is not signed with the secret of the laboratory');
         const sent = jsonOf(text);

@@ -172,6 +172,7 @@ export const resultRoutes =
             patientNumber: user,
             product: panel.product,
             orderedAt: panel.createdAt,
+            orderedBy: panel.orderedBy,
             patient,
             tests: markers,
             preparation: preparationOf(markers),

@@ -6,6 +6,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
 import { isExplainedReport } from './receiving/isExplainedReport.ts';
+import { waitsForNote } from './receiving/waitsForNote.ts';
 import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 
 const find = statement(
@@ -41,7 +42,7 @@ const ALARMS = `select jsonb_agg(jsonb_build_object(${fieldsOf('m')}) order by m
             and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
             and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) limit 1), false)`;
 
-/** The critical results of earlier versions of reports that called the care team, and that are not critical any more. */
+/** The critical results of earlier versions of reports that are not critical any more, whichever version came first. */
 const ENDED = `select jsonb_agg(e.fields order by e.id) from (
         select distinct on (m.report_id, ${measures('m')}) m.id, jsonb_build_object(${fieldsOf('m')}, 'now',
             (select jsonb_build_object(${fieldsOf('n')}) from lab_results n
@@ -50,7 +51,6 @@ const ENDED = `select jsonb_agg(e.fields order by e.id) from (
               order by n.collected_at desc, n.issued_at desc, n.id limit 1)) as fields
         from lab_reports c join lab_results m on m.report_id = c.id and m.digest <> c.digest and m.critical
         where c.panel_id = l.id
-          and coalesce((select true from lab_alerts x where x.user_id = c.user_id and x.report_id = c.id and x.kind = 'critical' limit 1), false)
           and not coalesce((select true from lab_results n where n.report_id = c.id and n.digest = c.digest and n.critical
             and c.status in (${sqlList(SHOWN_REPORTS)}) and ${measures('n')} = ${measures('m')} limit 1), false)
         order by m.report_id, ${measures('m')}, m.issued_at desc, m.id) e`;
@@ -70,13 +70,15 @@ const list = statement<'list_lab_panels', PanelRow>(
       ${isoText('case when ready.id is not null then ready.version_at when begun.id is not null then begun.version_at else l.status_at end')}
         as status_at,
       coalesce((${ALARMS}), '[]') as alarms, coalesce((${ENDED}), '[]') as ended,
+      (select jsonb_agg(r.id order by r.collected_at desc, r.issued_at desc, r.id desc) from lab_reports r
+        where r.panel_id = l.id and r.status in (${sqlList(SHOWN_REPORTS)}) and ${waitsForNote('r')}) as waiting,
       case when latest.id is not null then jsonb_build_object('_id', latest.id, 'status', latest.status,
         'statusChangedAt', ${isoText('latest.version_at')},
         'opened', coalesce(latest.opened_at >= latest.received_at, false),
         'explained', latest.explanation is not null) end as "latestReport",
       ${isoText('l.created_at')} as created_at
     from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
-      left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc limit 1) ready on true
+      left join lateral (${reportsWith(`in (${sqlList(READY_REPORTS)})`)} order by r.collected_at desc, r.issued_at desc, r.id desc limit 1) ready on true
       left join lateral (${reportsWith(`not in ('cancelled', 'entered-in-error')`)} order by r.version_at limit 1) begun on true
       left join lateral (${reportsWith(`in (${sqlList(SHOWN_REPORTS)})`)}
         order by r.collected_at desc, r.issued_at desc, r.id desc limit 1) latest on true

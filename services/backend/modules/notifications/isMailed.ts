@@ -45,6 +45,7 @@ export const mailPurposes = {
   answer_patient: 'news',
   // A critical result is mailed in any case.
   receive_lab_reports: 'news',
+  explain_lab_report: 'news',
   approve_visit: 'news',
   request_photo: 'news',
   ship_order: 'news',

@@ -21,6 +21,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'order-shipped': { category: 'order', message: 'Your order is on its way.' },
   'order-delivered': { category: 'order', message: 'Your order was delivered.' },
   'lab-ready': { category: 'lab', message: 'You have new results.' },
+  'lab-note': { category: 'lab', message: 'Your provider wrote to you about your results.' },
   'message-received': { category: 'message', message: 'You have a new message from your care team.' },
   'appointment-booked': { category: 'appointments', message: 'Your appointment is booked.' },
   'appointment-moved': { category: 'appointments', message: 'Your appointment was moved.' },

@@ -27,7 +27,7 @@ export const PATIENT_COLUMNS = `${OWN_COLUMNS},
  */
 export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
   jsonb_build_object('email', u.email_notifications, 'sms', u.sms_since is not null) as notifications,
-  u.lifestyle_version, u.labs2, u.id_image, u.profile_image, u.avatar_image, ${isoText('u.profile_image_at')} as profile_image_at,
+  u.waits_for_lab_note, u.lifestyle_version, u.labs2, u.id_image, u.profile_image, u.avatar_image, ${isoText('u.profile_image_at')} as profile_image_at,
   u.card->>'_id' as default_source, u.referral, u.affiliate,
   to_json(array(select a.kind from appointments a
     where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)) as upcoming_appointments,
@@ -49,6 +49,7 @@ const update = statement<'update_user', StoredUser>(
     medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
     mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
     email_notifications = $14, height_confirmed = $16, weight_confirmed = $17,
+    waits_for_lab_note = $19,
     sms_since = case when $15 and u.mobile_verified and u.mobile_number is not distinct from $11
       then coalesce(u.sms_since, $13::timestamptz) end,
     sms_stopped_at = case when not $15 and u.mobile_number is not distinct from $11 then u.sms_stopped_at end,
@@ -104,6 +105,7 @@ export async function updateUser(
     height_confirmed ?? null,
     weight_confirmed ?? null,
     JSON.stringify(stops),
+    user.waits_for_lab_note,
   ]);
   return updated;
 }

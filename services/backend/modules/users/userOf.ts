@@ -26,6 +26,7 @@ export function userOf(row: StoredUser, { imageAddresses, tenants }: Pick<Portal
     verified: row.verified,
     mobile_number: row.mobile_number ?? null,
     mobile_verified: row.mobile_verified,
+    waits_for_lab_note: row.waits_for_lab_note,
     notifications: row.notifications,
     verificationStatus: row.verificationStatus,
     medical_profile: medicalProfileOf(row),

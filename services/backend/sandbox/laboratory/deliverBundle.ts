@@ -1,10 +1,8 @@
 import { readBundle } from '../../adapters/laboratory/readBundle.ts';
+import { SANDBOX_LABORATORY } from '../../kernel/settings/laboratorySecret.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { receiveReports, type ReceivedReport } from '../../modules/labs/receiving/receiveReports.ts';
 import { labBundle, type BundledReport } from './labBundle.ts';
-
-/** The name of the laboratory of the sandbox, which no real one can have. */
-const LABORATORY = 'sandbox';
 
 type Portal = Parameters<typeof receiveReports>[0];
 type Receiver = Parameters<typeof receiveReports>[1];
@@ -21,5 +19,5 @@ export async function deliverBundle(
 ): Promise<readonly ReceivedReport[]> {
   const read = readBundle(JSON.parse(JSON.stringify(labBundle(report))), portal.clock());
   if (read.faults) throw problems.invalidRequest(read.faults.map(({ place, what }) => `${place} ${what}`).join('; '));
-  return receiveReports(portal, tenant, LABORATORY, read.reports);
+  return receiveReports(portal, tenant, SANDBOX_LABORATORY, read.reports);
 }

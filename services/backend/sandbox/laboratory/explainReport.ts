@@ -1,4 +1,8 @@
 import { statement } from '../../kernel/database/statement.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import { newResultsMail } from '../../modules/labs/mails.ts';
+import { isMailed } from '../../modules/notifications/isMailed.ts';
+import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { prescriberIn } from '../review/prescriberIn.ts';
 import type { LabTarget } from './simulateLab.ts';
@@ -13,28 +17,50 @@ const find = statement(
 
 const explain = statement(
   'explain_lab_report',
-  `update lab_reports set explanation = $2, explained_by = $3, explained_at = $4 where id = $1 and explanation is null
-    returning panel_id as panel`,
+  `with explained as (
+      update lab_reports set explanation = $2, explained_by = $3, explained_at = $4::timestamptz
+      where id = $1 and explanation is null returning id, organization, user_id, panel_id
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $5, s.organization, u.id, 'mail', u.email, $6, $7, $4::timestamptz
+      from explained s join users u on u.id = s.user_id where ${isMailed('explain_lab_report', 'u')}
+    ), ${notifying({
+      event: 'lab-note',
+      source: 'explained',
+      about: 's.id',
+      lab: { panel: 's.panel_id', report: 's.id' },
+      now: '$4',
+    })}
+    select panel_id as panel from explained`,
 );
 
 /** What the simulated provider says of any results. */
 export const EXPLANATION =
   'I have looked at all of your values. Those outside their range are marked, and none of them needs a visit today. Write to me with any question.';
 
-/** Has a provider say what the newest results mean that nobody has explained yet. @returns the id of their panel; undefined where there are none */
+/**
+ * Has a provider say what the newest results mean that nobody has explained yet, and tells the patient.
+ *
+ * @returns the id of their panel; undefined where there are none
+ */
 export async function explainReport(
   { database, clock, tenants }: Pick<Portal, 'database' | 'clock' | 'tenants'>,
   { organization, userId, panelId }: LabTarget,
   text: string,
 ): Promise<string | undefined> {
   const [report] = await database.query(find, [organization, userId, panelId]);
-  if (!report) return undefined;
   const tenant = tenants.all.find(({ id }) => id === organization);
+  if (!report || !tenant) return undefined;
+  const now = clock();
+  const mail = newResultsMail(tenant.settings);
   const [explained] = await database.query(explain, [
     report.id,
     text,
     prescriberIn(tenant, report.state),
-    clock().toISOString(),
+    now.toISOString(),
+    createId(now),
+    mail.subject,
+    mail.text,
   ]);
   return explained?.panel;
 }

@@ -19,6 +19,8 @@ export interface BundledResult {
   readonly low?: number;
   readonly high?: number;
   readonly status?: Observation['status'];
+  /** The laboratory's judgment, such as HH. */
+  readonly flag?: string;
   /** What the laboratory calls it; its code where it is left out. */
   readonly identifier?: string;
   /** ISO 8601. */
@@ -56,7 +58,19 @@ const of = ({ patient, collected, issued }: BundledReport) => ({
 });
 
 function observation(report: BundledReport, result: BundledResult): Observation {
-  const { code, name, value, comparator, unit = '1', low, high, status = 'final', identifier = code, issued } = result;
+  const {
+    code,
+    name,
+    value,
+    comparator,
+    unit = '1',
+    low,
+    high,
+    status = 'final',
+    flag,
+    identifier = code,
+    issued,
+  } = result;
   return {
     resourceType: 'Observation',
     id: identifier,
@@ -70,6 +84,7 @@ function observation(report: BundledReport, result: BundledResult): Observation 
     ...(value === undefined
       ? { dataAbsentReason: concept(`${CATEGORIES}/data-absent-reason`, 'error') }
       : { valueQuantity: { ...quantity(value, unit), ...(comparator !== undefined && { comparator }) } }),
+    ...(flag !== undefined && { interpretation: [concept(`${CATEGORIES}/v3-ObservationInterpretation`, flag)] }),
     ...((low !== undefined || high !== undefined) && {
       referenceRange: [
         {

@@ -2,6 +2,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { ageAt } from '../../modules/labs/ageAt.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { prescriberIn } from '../review/prescriberIn.ts';
 import { deliverBundle } from './deliverBundle.ts';
 import { typicalResults } from './typicalResults.ts';
 
@@ -15,7 +16,8 @@ const find = statement(
 /** Each state has one before it. */
 const advance = statement(
   'advance_lab_panel',
-  `update lab_panels set status = $4, status_at = $5
+  `update lab_panels set status = $4, status_at = $5,
+      ordered_by = coalesce(ordered_by, $6::jsonb->>(select u.state from users u where u.id = lab_panels.user_id))
     where id = (select l.id from lab_panels l
       where l.organization = $1 and ($2::text is null or l.user_id = $2) and ($3::text is null or l.id = $3)
         and l.status = case $4::text when 'prepared' then 'pending' else 'prepared' end
@@ -58,12 +60,19 @@ export async function deliverResults(
   return panel.id;
 }
 
-/** Moves a panel on: its order is with the laboratory, or its blood is drawn. @returns its id; undefined where none waits */
+/**
+ * Moves a panel on: its order is with the laboratory, by a provider of the patient's state, or its blood is drawn.
+ *
+ * @returns its id; undefined where none waits
+ */
 export async function advancePanel(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { database, clock, tenants }: Pick<Portal, 'database' | 'clock' | 'tenants'>,
   { organization, userId, panelId }: LabTarget,
   to: 'prepared' | 'awaiting_results',
 ): Promise<string | undefined> {
-  const [moved] = await database.query(advance, [organization, userId, panelId, to, clock().toISOString()]);
+  const tenant = tenants.all.find(({ id }) => id === organization);
+  const states = tenant?.scheduling?.physicians.flatMap((one) => one.states) ?? [];
+  const providers = JSON.stringify(Object.fromEntries(states.map((state) => [state, prescriberIn(tenant, state)])));
+  const [moved] = await database.query(advance, [organization, userId, panelId, to, clock().toISOString(), providers]);
   return moved?.id;
 }

@@ -88,8 +88,8 @@ const approve = statement(
       where $17::text is not null and not coalesce(t.unavailable ? $18, false)
       returning id, organization, user_id, items
     ), panel as (
-      insert into lab_panels (id, organization, user_id, product_template, purchase, status, status_at, created_at)
-      select $19, organization, user_id, items->0->>'product_template', id, 'ready_to_order', $3::timestamptz,
+      insert into lab_panels (id, organization, user_id, product_template, purchase, ordered_by, status, status_at, created_at)
+      select $19, organization, user_id, items->0->>'product_template', id, $20, 'ready_to_order', $3::timestamptz,
         $3::timestamptz
       from included
     ), event as (
@@ -160,6 +160,7 @@ async function writeApproval(
     state !== null && noLabStates.has(state) ? null : createId(now),
     state,
     createId(now),
+    prescriber,
   ]);
   return rows.length > 0;
 }

@@ -77,6 +77,8 @@ export const labPanels = pgTable(
     productTemplate: text('product_template').notNull(),
     /** Id of the order or subscription that it comes with. */
     purchase: text('purchase').notNull(),
+    /** The provider who ordered it, as patients read it; null where nobody is known. */
+    orderedBy: text('ordered_by'),
     /** How far it has come; that its results are ready follows from its reports. */
     status: text('status').$type<Exclude<LabState, 'results_ready'>>().notNull().default('pending'),
     /** When it came so far; null where it was bought before that was kept. */

@@ -31,6 +31,8 @@ export const users = pgTable(
     mobileVerified: boolean('mobile_verified').notNull().default(false),
     /** Whether mails tell of what is in the portal anyway. */
     emailNotifications: boolean('email_notifications').notNull().default(true),
+    /** Whether results are shown only with a provider's note, or when the patient asks. It never holds back a critical one. */
+    waitsForLabNote: boolean('waits_for_lab_note').notNull().default(false),
     /** When the patient agreed to text messages to the verified number; null where they are off. */
     smsSince: moment('sms_since'),
     /** When the patient ended them by a text message, by which they can be begun again, too. */

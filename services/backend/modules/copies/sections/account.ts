@@ -24,6 +24,7 @@ const readAccount = statement<'copy_account', { item: CopiedAccount }>(
         from mobile_verifications m where m.user_id = u.id),
       'notifications', json_build_object('email', u.email_notifications, 'sms_since', ${isoText('u.sms_since')},
         'sms_stopped_at', ${isoText('u.sms_stopped_at')}),
+      'waits_for_lab_note', u.waits_for_lab_note,
       'shipping_info', u.shipping_info,
       'card', case when u.card is not null then json_build_object('brand', u.card->'brand', 'last4', u.card->'last4',
         'exp_month', u.card->'exp_month', 'exp_year', u.card->'exp_year') end,

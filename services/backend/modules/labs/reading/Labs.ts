@@ -45,9 +45,17 @@ export function reportOf(stored: StoredReport): LabReport {
     explained_at: _at,
     collected_as,
     issued_as,
+    waits,
+    ordered_by,
     ...report
   } = stored;
-  return { ...report, collected_at: collected_as ?? report.collected_at, issued_at: issued_as ?? report.issued_at };
+  return {
+    ...report,
+    ...(ordered_by !== null && { ordered_by }),
+    ...(waits && { waits }),
+    collected_at: collected_as ?? report.collected_at,
+    issued_at: issued_as ?? report.issued_at,
+  };
 }
 
 /** The results of a patient, as they are shown: each with its band by the laboratory's range or the catalogue's. */

@@ -17,7 +17,9 @@ export interface EndedRow extends CriticalRow {
 }
 
 /** A panel as a row. */
-export interface PanelRow extends Omit<LabPanel, 'critical' | 'alarms' | 'ended'> {
+export interface PanelRow extends Omit<LabPanel, 'critical' | 'alarms' | 'ended' | 'waiting'> {
+  /** Null where no report waits. */
+  readonly waiting: readonly string[] | null;
   readonly alarms: readonly CriticalRow[];
   readonly ended: readonly EndedRow[];
 }
@@ -47,8 +49,9 @@ const endedAlarm = (markers: Markers, { now, ...row }: EndedRow): EndedAlarm => 
 });
 
 /** A panel as it is read, with its open alarms and those that a correction has ended. */
-export const labPanelOf = (markers: Markers, { alarms, ended, ...panel }: PanelRow): LabPanel => ({
+export const labPanelOf = (markers: Markers, { alarms, ended, waiting, ...panel }: PanelRow): LabPanel => ({
   ...panel,
+  ...(waiting && { waiting: [...waiting] }),
   critical: alarms.length > 0,
   alarms: alarms.map((row) => criticalValue(markers, row)),
   ended: ended.map((row) => endedAlarm(markers, row)),

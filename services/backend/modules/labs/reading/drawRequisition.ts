@@ -5,6 +5,7 @@ import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
 import type { Look } from '../../../kernel/pdf/linesOf.ts';
 import { Paper, type Letterhead } from '../../../kernel/pdf/Paper.ts';
 import { aboutPatient } from './aboutPatient.ts';
+import { orderedByText } from './orderedBy.ts';
 import type { MeasuredPatient } from './store.ts';
 
 /** How long lists of tests are written. */
@@ -17,6 +18,8 @@ interface Requisition {
   readonly patientNumber: string;
   readonly product: string | null;
   readonly orderedAt: Date;
+  /** The provider who ordered it; null where nobody is known. */
+  readonly orderedBy: string | null;
   readonly patient: MeasuredPatient;
   /** Names and LOINC codes of what is to be measured. */
   readonly tests: readonly { readonly name: string; readonly loinc: string }[];
@@ -29,7 +32,7 @@ interface Requisition {
  * @param zone of the patient
  */
 export function drawRequisition(
-  { order, patientNumber, product, orderedAt, patient, tests, preparation }: Requisition,
+  { order, patientNumber, product, orderedAt, orderedBy, patient, tests, preparation }: Requisition,
   letterhead: Letterhead,
   zone: string,
 ): Readable {
@@ -41,7 +44,7 @@ export function drawRequisition(
     ['Patient number', patientNumber],
     ['Order number', order],
     ['Ordered', momentText(orderedAt, 'date', zone)],
-    ['Ordering provider', `${letterhead.name} care team, ${letterhead.contact}`],
+    ['Ordering provider', orderedByText(orderedBy, letterhead)],
     ['Panel', product ?? undefined],
   ]);
   paper.heading('Tests', 2);

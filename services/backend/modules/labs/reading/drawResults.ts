@@ -6,6 +6,7 @@ import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
@@ -13,6 +14,7 @@ import type { Said } from '../../../kernel/pdf/boxes.ts';
 import { Paper, SOFT, type Letterhead } from '../../../kernel/pdf/Paper.ts';
 import { aboutPatient } from './aboutPatient.ts';
 import { reportOf, type Labs } from './Labs.ts';
+import { orderedByText } from './orderedBy.ts';
 import type { StoredReport } from './store.ts';
 
 const COLUMNS = [
@@ -91,11 +93,11 @@ export function drawResults(
     ['Patient', patient.name],
     ['Date of birth', patient.birthday === null ? undefined : birthdayText(patient.birthday)],
     ['Sex', patient.sex === null ? undefined : sexText(patient.sex)],
-    ['Ordering provider', `${letterhead.name} care team, ${letterhead.contact}`],
+    ['Ordering provider', orderedByText(reports[0]?.ordered_by ?? null, letterhead)],
   ]);
   for (const stored of reports) {
     const report = reportOf(stored);
-    const { explanation, explained_by, explained_at, comment } = stored;
+    const { explanation, explained_by, explained_at, comment, waits } = stored;
     paper.heading(report.name, 2);
     paper.facts([
       ['Collected', labDay(report.collected_at)],
@@ -105,6 +107,7 @@ export function drawResults(
       ['Last changed', isChanged(report) ? day(report.status_at) : undefined],
       ['Fasting', fastingText(report)],
     ]);
+    if (waits) paper.paragraph(`${WAITING} They are not in this file.`);
     if (explanation !== null && explained_at !== null) {
       paper.heading('What the provider says', 2);
       paper.paragraph(explanation);

@@ -1,4 +1,5 @@
 import type { Bundle, CodeableConcept, DiagnosticReport, Observation, Patient } from 'fhir/r4';
+import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { FASTING, ORDER_SYSTEM } from '../../../adapters/laboratory/codes.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
@@ -139,7 +140,7 @@ const fastingOf = (report: StoredReport, fasting: boolean, patient: string): Obs
 });
 
 function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
-  const { _id, panelId, status, status_at, comment, fasting, results, others } = report;
+  const { _id, panelId, status, status_at, comment, fasting, results, others, waits, ordered_by } = report;
   const measured = results.flatMap((result) => {
     const marker = labs.marker(result.biomarker);
     return marker ? [{ marker, result }] : [];
@@ -153,7 +154,7 @@ function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
       fullUrl: urnOf('other', _id, String(place), other.sent.name),
       resource: otherObservationOf(report, other, patientUrl),
     })),
-    ...(fasting === null
+    ...(fasting === null || waits
       ? []
       : [{ fullUrl: urnOf('result', _id, FASTING), resource: fastingOf(report, fasting, patientUrl) }]),
   ];
@@ -161,12 +162,17 @@ function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
     resourceType: 'DiagnosticReport',
     meta: { profile: [`${PROFILES}/us-core-diagnosticreport-lab`], lastUpdated: status_at },
     identifier: [{ system: REPORTS, value: _id }],
-    basedOn: [{ identifier: { system: ORDER_SYSTEM, value: panelId } }],
+    basedOn: [
+      {
+        identifier: { system: ORDER_SYSTEM, value: panelId },
+        ...(ordered_by !== null && { display: `Ordered by ${ordered_by}` }),
+      },
+    ],
     status,
     category: [concept(`${TERMS}/v2-0074`, 'LAB', 'Laboratory')],
     code: { coding: [MANY], text: report.name },
     ...commonOf(report, patientUrl),
-    result: observations.map(({ fullUrl }) => ({ reference: fullUrl })),
+    ...(waits ? { conclusion: WAITING } : { result: observations.map(({ fullUrl }) => ({ reference: fullUrl })) }),
     ...(comment !== null && { conclusion: comment }),
   };
   return [{ fullUrl: urnOf('report', _id), resource: diagnostic }, ...observations];

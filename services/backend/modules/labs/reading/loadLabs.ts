@@ -55,7 +55,8 @@ export interface ShownReports {
  * @throws ProblemError NotFound where the panel has no such report
  */
 export function reportAsked({ reports, newest }: OfPanel, reportId: string | undefined): ShownReports {
-  if (reportId === undefined) return { report: newest, shown: reports };
+  // Those that wait for a note have no results.
+  if (reportId === undefined) return { report: reports.find(({ waits }) => !waits) ?? newest, shown: reports };
   const report = reports.find(({ _id }) => _id === reportId);
   if (!report) throw problems.notFound('the panel has no such report');
   return { report, shown: [report] };

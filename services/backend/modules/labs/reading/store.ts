@@ -6,6 +6,7 @@ import type { LabReport, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { Measured } from '../receiving/PlacedReport.ts';
 import type { AsideReason, SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { SHOWN_REPORTS, sqlList } from '../receiving/shownStatuses.ts';
+import { waitsForNote } from '../receiving/waitsForNote.ts';
 
 interface Stored extends Pick<LabResult, 'comparator' | 'status'> {
   readonly id: string;
@@ -30,8 +31,12 @@ export interface StoredOther extends Stored {
   readonly aside: AsideReason;
 }
 
-/** A report of which results are shown. Of a marker that was measured twice in one, the newest result is the first. */
-export interface StoredReport extends LabReport {
+/** A report of which results are shown, or wait for a note. Of a marker that was measured twice in one, the newest result is the first. */
+export interface StoredReport extends Omit<LabReport, 'waits' | 'ordered_by'> {
+  /** The provider who ordered the test; null where nobody is known. */
+  readonly ordered_by: string | null;
+  /** Whether its results wait for a provider's note. Then it is read without them. */
+  readonly waits: boolean;
   /** What the laboratory says of it. */
   readonly comment: string | null;
   /** When it was drawn and given out, as the laboratory wrote it; null for a report from before that was kept. */
@@ -57,7 +62,8 @@ const resultsOf = (fields: string, condition: string): string =>
 const list = statement<'list_lab_reports', StoredReport>(
   'list_lab_reports',
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
-      r.fasting, r.comment, r.collected_as, r.issued_as, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
+      (select l.ordered_by from lab_panels l where l.id = r.panel_id) as ordered_by,
+      r.fasting, ${waitsForNote('r')} as waits, r.comment, r.collected_as, r.issued_as, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
       ${resultsOf(`'aside', s.aside`, 's.biomarker is null')} as others
@@ -75,7 +81,7 @@ const findPatient = statement<'find_measured_patient', { pregnant: boolean }>(
 const findPanel = statement<'find_lab_panel', { product: string | null; slug: string | null }>(
   'find_lab_panel',
   `select l.id, coalesce((select o.name from orders o where o.id = l.purchase),
-      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt",
+      (select s.name from subscriptions s where s.id = l.purchase)) as product, l.created_at as "createdAt", l.ordered_by as "orderedBy",
       (select t.slug from product_templates t where t.id = l.product_template) as slug
     from lab_panels l where l.id = $1 and l.user_id = $2`,
 );
@@ -101,9 +107,11 @@ const listTreatments = statement<
     order by s.created_at, s.id`,
 );
 
-/** The reports of a patient of which results are shown, newest first. */
-export const listReports = (database: Database, userId: string): Promise<readonly StoredReport[]> =>
-  database.query(list, [userId]);
+/** The reports of a patient of which results are shown, newest first. One that waits for a note has no results, and no comment. */
+export async function listReports(database: Database, userId: string): Promise<readonly StoredReport[]> {
+  const reports = await database.query(list, [userId]);
+  return reports.map((report) => (report.waits ? { ...report, comment: null, results: [], others: [] } : report));
+}
 
 /** A patient as far as results depend on it. */
 export interface MeasuredPatient extends Measured {

@@ -81,18 +81,27 @@ const receive = statement(
     select id from report`,
 );
 
-/** A correction ends the alert of a critical value that is none any more, and a provider's note ends it. */
-const listAlerts = statement<'list_lab_alerts', { created_at: string }>(
+/** Which results of a report, of a row `m`, a task `a` is about. */
+const ABOUT = `case a.kind when 'critical' then m.critical when 'implausible' then m.aside = 'implausible'
+        else m.aside not in ('implausible', 'withdrawn') end`;
+
+/**
+ * One task of each kind a report, whatever its versions said before: a correction ends the task of what is not so any more, and a
+ * provider's note that of a critical value.
+ */
+const listAlerts = statement<'list_lab_alerts', { panel: string | null; created_at: string }>(
   'list_lab_alerts',
-  `select a.id as "_id", a.kind, a.urgent, a.report_id as report, a.user_id as patient,
-      coalesce((select r.panel_id from lab_reports r where r.id = a.report_id), a.panel_id) as panel,
-      ${isoText('a.created_at')} as created_at
-    from lab_alerts a
-    where a.organization = $1 and a.closed_at is null
-      and (a.kind <> 'critical' or coalesce((select true from lab_reports r, lab_results m
-      where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)}) and not ${isExplainedReport('r')}
-        and m.report_id = r.id and m.digest = r.digest and m.critical limit 1), false))
-    order by a.created_at desc, a.id desc limit 100`,
+  `select t.id as "_id", t.kind, t.urgent, t.report_id as report, t.user_id as patient,
+      coalesce((select r.panel_id from lab_reports r where r.id = t.report_id), t.panel_id) as panel,
+      ${isoText('t.created_at')} as created_at
+    from (select distinct on (coalesce(a.report_id, a.id), a.kind) a.* from lab_alerts a
+      where a.organization = $1 and a.closed_at is null
+        and (a.kind = 'refused' or coalesce((select true from lab_reports r, lab_results m
+          where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)})
+            and (a.kind <> 'critical' or not ${isExplainedReport('r')})
+            and m.report_id = r.id and m.digest = r.digest and ${ABOUT} limit 1), false))
+      order by coalesce(a.report_id, a.id), a.kind, a.created_at desc, a.id desc) t
+    order by t.created_at desc, t.id desc limit 100`,
 );
 
 const findNamed = statement<'find_named_in_lab_bundle', Measured & { readonly userId: string }>(

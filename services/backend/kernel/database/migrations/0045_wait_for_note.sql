@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "waits_for_lab_note" boolean DEFAULT false NOT NULL;

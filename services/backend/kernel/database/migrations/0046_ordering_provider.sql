@@ -1,0 +1,1 @@
+ALTER TABLE "lab_panels" ADD COLUMN "ordered_by" text;
