@@ -52,7 +52,7 @@ export function backendPlugin(): Plugin {
       httpServer.on('upgrade', (request, socket, head) => {
         if (request.url?.startsWith('/app/'))
           void backend().then(
-            (app) => app.portal.realtime.upgrade(request, socket, head),
+            (app) => app.portal.realtime.upgrade({ request, socket, head, from: '' }),
             () => socket.destroy(),
           );
       });

@@ -14,6 +14,7 @@ import { holding } from './modules/reconciliation/holding.ts';
 import { texting } from './modules/texting/texting.ts';
 import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
+import { believedProxies } from './kernel/http/clientAddress.ts';
 import { finishRequests } from './kernel/http/finishRequests.ts';
 import { lazyValidators } from './kernel/http/lazyValidators.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
@@ -42,18 +43,12 @@ const BODY_LIMIT = 128 * 1024;
 /** Of a limit that is far away: only whoever has come upon it is told. */
 const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** What Fastify asks of each address on the way, the nearest first: whether the headers that it sends are believed. */
-function believedProxies(trusted: Settings['trustProxy']) {
-  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
-  return trusted && [...trusted];
-}
-
 const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
   fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    trustProxy: believedProxies(trustProxy),
+    trustProxy: trustProxy !== false && believedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
     // Browsers connect ahead and may never ask anything: Node would wait for them.
     forceCloseConnections: true,

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connect, Socket } from 'node:net';
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ChannelAuth, SignInAuth } from '#schemas/wire/realtime.ts';
 import { PusherServer } from '#services/backend/adapters/realtime/embedded/PusherServer.ts';
 import { signatureOf, channelText, signInText } from '#services/backend/adapters/realtime/embedded/signatureOf.ts';
+import { clientAddress } from '#services/backend/kernel/http/clientAddress.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { portOf } from '#tests/support/backend/socketsOf.ts';
-import { createServer } from 'node:http';
+import { createServer, IncomingMessage } from 'node:http';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
@@ -209,7 +210,9 @@ async function ownServer() {
   let now = 0;
   const server = new PusherServer(keys, () => now);
   const http = createServer().listen(0, '127.0.0.1');
-  http.on('upgrade', (request, socket, head) => server.upgrade(request, socket, head));
+  http.on('upgrade', (request, socket, head) =>
+    server.upgrade({ request, socket, head, from: String(request.headers['x-network'] ?? '192.0.2.1') }),
+  );
   await once(http, 'listening');
   const at = http.address();
   if (typeof at !== 'object' || at === null) throw new Error('it listens nowhere');
@@ -234,13 +237,63 @@ async function ownServer() {
   };
 }
 
+/** A connection to a server of its own from a network. */
+const from = (own: { readonly port: number }, network: string) => raw(own.port, { headers: { 'x-network': network } });
+
+const isOpen = ({ socket }: Raw) => socket.readyState === WebSocket.OPEN;
+
+describe('who only holds connections', () => {
+  it('has 40 of them from one network, loses the oldest, and keeps nobody out', async () => {
+    const own = await ownServer();
+    onTestFinished(() => own.close());
+    const signedIn = await from(own, 'clinic');
+    own.signIn(signedIn, []);
+    await signedIn.next();
+    const other = await from(own, 'elsewhere');
+    const held = [];
+    for (let count = 0; count < 42; count += 1) held.push(await from(own, 'clinic'));
+    await Promise.all(held.slice(0, 2).map(({ closed }) => closed));
+    expect(held.filter(isOpen)).toHaveLength(40);
+    expect([signedIn, other].filter(isOpen)).toHaveLength(2);
+    const patient = await from(own, 'clinic');
+    own.signIn(patient, []);
+    expect((await patient.next()).event).toBe('pusher:signin_success');
+  });
+
+  it('loses the oldest of the fullest network where all together are too many', async () => {
+    const own = await ownServer();
+    onTestFinished(() => own.close());
+    const patient = await from(own, 'first and alone');
+    for (let network = 0; network < 25; network += 1)
+      await Promise.all(Array.from({ length: 40 }, () => from(own, `crowd ${network}`)));
+    await from(own, 'one more');
+    expect(isOpen(patient)).toBe(true);
+    expect(own.server.size).toBeLessThanOrEqual(1000);
+  });
+});
+
+/** What is believed of a connection that a proxy at 198.51.100.7 passes on. */
+function addressBehind(trusted: Parameters<typeof clientAddress>[0]): string {
+  const request = new IncomingMessage(new Socket());
+  Object.defineProperty(request.socket, 'remoteAddress', { value: '198.51.100.7' });
+  request.headers['x-forwarded-for'] = '203.0.113.1, 203.0.113.2';
+  return clientAddress(trusted)(request);
+}
+
+it('believes of where a socket comes from what the proxies in front say, and nothing else', () => {
+  expect(addressBehind(false)).toBe('198.51.100.7');
+  expect(addressBehind(1)).toBe('203.0.113.2');
+  expect(addressBehind(['198.51.100.0/24', '203.0.113.2'])).toBe('203.0.113.1');
+  expect(addressBehind(['10.0.0.0/8'])).toBe('198.51.100.7');
+});
+
 describe('in time', () => {
   it('who does not sign in is closed, who has for an hour connects anew', async () => {
     const own = await ownServer();
     const [unknown, known] = [await raw(own.port), await raw(own.port)];
     own.signIn(known, []);
     await known.next();
-    own.turn(31);
+    own.turn(16);
     expect(await unknown.closed).toBe(4009);
     expect(known.socket.readyState).toBe(WebSocket.OPEN);
     own.turn(3600);

@@ -9,6 +9,15 @@ export interface SocketOwner {
   readonly channels: readonly string[];
 }
 
+/** A connection that asks to become a socket. */
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  /** The network that it comes from. */
+  readonly from: string;
+}
+
 /** Tells pages at once what is new: by a server of the Pusher protocol 7, the portal's own or the hosted one. */
 export interface Realtime {
   /** The right of a socket to hear a channel. @param member of a presence channel: the id under which it is there */
@@ -20,7 +29,7 @@ export interface Realtime {
   /** Sessions of a patient have ended: their sockets end. @param user undefined where nobody knows whose */
   endSessions(user: string | undefined): void;
   /** Takes over a connection that asks to be upgraded. @returns false where it is not meant for this */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  upgrade(asked: Upgrade): boolean;
   /** Closes every socket: pages connect to another server at once. */
   close(): void;
 }

@@ -41,6 +41,8 @@ const textIn = (data: RawData): string =>
  */
 export class Connection {
   readonly id: string;
+  /** The network that it comes from. */
+  readonly from: string;
   /** Milliseconds on the server's own clock. */
   readonly since: number;
   readonly #socket: WebSocket;
@@ -53,12 +55,13 @@ export class Connection {
   #heardFrom: number;
   #events = 0;
 
-  constructor(socket: WebSocket, id: string, shared: Shared, now: number) {
+  constructor(socket: WebSocket, { id, from, since }: Pick<Connection, 'id' | 'from' | 'since'>, shared: Shared) {
     this.#socket = socket;
     this.id = id;
+    this.from = from;
     this.#shared = shared;
-    this.since = now;
-    this.#heardFrom = now;
+    this.since = since;
+    this.#heardFrom = since;
     socket.on('message', (data) => {
       if (this.#isOver) return;
       this.#events += 1;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Upgrade } from '../Realtime.ts';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Channels } from './Channels.ts';
@@ -14,11 +15,11 @@ const ROUND = 15_000;
 const SILENCE = { asked: 130_000, dead: 190_000 } as const;
 
 /** Milliseconds within which a client signs in, and after which it has to sign in anew. */
-const SIGNING_IN = 30_000;
+const SIGNING_IN = 15_000;
 const OLDEST = 60 * 60 * 1000;
 
-/** Most connections of one patient, and most that have not signed in, on this server. */
-const MOST = { ofUser: 20, unknown: 1000 } as const;
+/** Most connections of one patient on this server, and most that have not signed in: from one network, and from all. */
+const MOST = { ofUser: 20, unknownFrom: 40, unknown: 1000 } as const;
 
 /** Most bytes of what a client sends at once. */
 const MOST_BYTES = 16 * 1024;
@@ -31,6 +32,17 @@ const PING = JSON.stringify({ event: 'pusher:ping', data: '{}' });
 function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The connections of the network that has the most, the oldest first. */
+function mostOfOne(connections: readonly Connection[]): readonly Connection[] {
+  const byNetwork = new Map<string, Connection[]>();
+  for (const one of connections) {
+    const known = byNetwork.get(one.from);
+    if (known) known.push(one);
+    else byNetwork.set(one.from, [one]);
+  }
+  return [...byNetwork.values()].reduce((most, other) => (other.length > most.length ? other : most), []);
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -67,25 +79,36 @@ export class PusherServer {
   }
 
   /** Takes over a connection that asks for the path of this application. @returns false where it asks for another path */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+  upgrade(asked: Upgrade): boolean {
+    const { request, socket } = asked;
     const key = PATH.exec(request.url ?? '')?.[1];
     if (key === undefined) return false;
     // Unheard, its event would end the process.
     socket.on('error', () => socket.destroy());
     if (key !== this.#keys.key) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request)) refuse(socket, '403 Forbidden');
-    else if (this.#isOver || this.#unknown() >= MOST.unknown) refuse(socket, '503 Service Unavailable');
-    else this.#accept(request, socket, head);
+    else if (this.#isOver) refuse(socket, '503 Service Unavailable');
+    else this.#accept(asked);
     return true;
   }
 
-  #unknown(): number {
-    let count = 0;
-    for (const { owner } of this.#connections) if (!owner) count += 1;
-    return count;
+  /**
+   * Ends the oldest connection that has not signed in where they are too many: of a network that has its number, or of the
+   * one with the most. A patient signs in at once, so that whoever only holds connections loses them first.
+   */
+  #makeRoom(from: string): void {
+    const unknown = [...this.#connections].filter(({ owner }) => !owner);
+    const own = unknown.filter((one) => one.from === from);
+    const crowd = own.length >= MOST.unknownFrom ? own : unknown.length >= MOST.unknown ? mostOfOne(unknown) : [];
+    const [oldest] = crowd;
+    if (!oldest) return;
+    // Its end is heard later, and it is not counted until then.
+    this.#connections.delete(oldest);
+    oldest.drop();
   }
 
-  #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  #accept({ request, socket, head, from }: Upgrade): void {
+    this.#makeRoom(from);
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
       this.#count += 1;
       // Unique among all servers as well: authorizations of one socket are worth nothing for another.
@@ -96,7 +119,7 @@ export class PusherServer {
         signedIn: (connection: Connection) => this.#limit(connection),
         closed: (connection: Connection) => this.#connections.delete(connection),
       };
-      this.#connections.add(new Connection(client, id, shared, this.#now()));
+      this.#connections.add(new Connection(client, { id, from, since: this.#now() }, shared));
     });
   }
 

@@ -96,7 +96,7 @@ export function embeddedRealtime(
         server.renew();
       });
     },
-    upgrade: (request, socket, head) => server.upgrade(request, socket, head),
+    upgrade: (asked) => server.upgrade(asked),
     close() {
       clearInterval(round);
       members.close();
