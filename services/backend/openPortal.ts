@@ -5,6 +5,7 @@ import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/openDatabase.ts';
 import { resetDatabase } from './kernel/database/resetDatabase.ts';
 import { AfterAnswer } from './kernel/http/AfterAnswer.ts';
+import { isWithin } from './kernel/files/isWithin.ts';
 import { Jobs } from './kernel/jobs/Jobs.ts';
 import { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import { Definitions } from './modules/templates/Definitions.ts';
@@ -109,10 +110,10 @@ export async function openPortal({
 }: BackendOptions): Promise<Portal> {
   const tenants = new Tenants(tenantList, integrationsOf(settings));
   // Before anything is written. A directory of images may be in that of the database, which says by itself what is wrong.
-  const bucket = settings.mediaS3 && (await mediaOf(settings));
+  const apart = isWithin(settings.data, settings.media) ? undefined : await mediaOf(settings);
   const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
-    const media = watchMedia(mediaStore(bucket ?? (await mediaOf(settings))));
+    const media = watchMedia(mediaStore(apart ?? (await mediaOf(settings))));
     const secret = await database.startUp(async (own) => {
       await migrate(own);
       if (settings.sandbox) await refuseSandbox(own);

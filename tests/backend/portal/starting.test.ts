@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
+import { createBackend } from '#services/backend/createBackend.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { checkDirectory } from '#services/backend/kernel/files/checkDirectory.ts';
 import { checkAddress } from '#services/backend/kernel/http/checkAddress.ts';
 import { checkBuild } from '#services/backend/pages/checkBuild.ts';
 import { startFault } from '#services/backend/startFault.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendSettings } from '#tests/support/backend/backendSettings.ts';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';
@@ -166,6 +168,20 @@ describe('what stands in the way of a start is told with the setting that mends 
   it('a directory of photos that cannot be written to', async () => {
     expect(await told(directoryMedia(file()))).toMatch(
       / cannot be written to: .*set PORTAL_MEDIA to another directory\.$/,
+    );
+  });
+
+  it('a directory of photos that cannot be written to, before a database is made', async () => {
+    const data = join(directory, 'data');
+    const given = { ...backendSettings(), data, media: file() };
+    expect(await told(createBackend({ settings: given }))).toMatch(/PORTAL_MEDIA/);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('a directory where the lock of the data belongs', async () => {
+    mkdirSync(join(directory, 'portal.lock'));
+    expect(await told(openDatabase({ data: directory }))).toMatch(
+      /^\S+portal\.lock is a directory, where the portal keeps a file\. Remove it and start again\.$/,
     );
   });
 

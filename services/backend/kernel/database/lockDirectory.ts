@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SettingsError } from '../settings/SettingsError.ts';
 import { DirectoryInUseError } from './DirectoryInUseError.ts';
 import { isListening } from './isListening.ts';
 import { listenAt } from './listenAt.ts';
@@ -28,6 +29,10 @@ async function readLock(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'EISDIR'))
+      throw new SettingsError(`${path} is a directory, where the portal keeps a file. Remove it and start again.`, {
+        cause: error,
+      });
     throw error;
   }
 }
@@ -90,7 +95,7 @@ async function takeOver(directory: string, own: string): Promise<boolean> {
  *
  * @param patience milliseconds for which it is waited for
  * @returns gives the directory free again
- * @throws DirectoryInUseError
+ * @throws DirectoryInUseError, or SettingsError where no lock can be kept
  */
 export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => Promise<void>> {
   const path = lockOf(directory);
