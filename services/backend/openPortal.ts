@@ -110,7 +110,7 @@ export async function openPortal({
 }: BackendOptions): Promise<Portal> {
   const tenants = new Tenants(tenantList, integrationsOf(settings));
   // Before anything is written. A directory of images may be in that of the database, which says by itself what is wrong.
-  const apart = isWithin(settings.data, settings.media) ? undefined : await mediaOf(settings);
+  const apart = !settings.mediaS3 && isWithin(settings.data, settings.media) ? undefined : await mediaOf(settings);
   const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
     const media = watchMedia(mediaStore(apart ?? (await mediaOf(settings))));
