@@ -1,10 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { laterPart } from '../hydration/laterPart.tsx';
 import * as styles from './LabsLayout.css.ts';
 import { useActiveInView } from './useActiveInView.ts';
 import { LabAlarms } from './parts/LabAlarms.tsx';
-import { WaitingResults } from './parts/WaitingResults.tsx';
 import { usePanel } from './usePanel.ts';
+
+const { Part: Waiting } = laterPart(async () => (await import('./parts/WaitingResults.tsx')).WaitingResults, null);
 
 /** The pages of a panel that its navigation leads to; those that are about results only where there are some. */
 const places = [
@@ -25,7 +27,7 @@ export function LabsLayout() {
   return (
     <div className={styles.frame}>
       <LabAlarms />
-      <WaitingResults />
+      <Waiting />
       {panelId !== '' && (
         <div className={styles.top}>
           <Link to="/labs" className={styles.back}>

@@ -1,4 +1,5 @@
-const CHECK = 'portal_cookie_check';
+/** A name of this page's own: another tab that looks at the same moment removes its own cookie. */
+const CHECK = `portal_cookie_check_${Math.random()}`;
 
 /**
  * Whether the browser keeps cookies of this site. A session is kept by one that scripts do not see, so that it is tried
