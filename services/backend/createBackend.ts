@@ -19,7 +19,7 @@ import { finishRequests } from './kernel/http/finishRequests.ts';
 import { lazyValidators } from './kernel/http/lazyValidators.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
-import { secureHeaders } from './kernel/http/secureHeaders.ts';
+import { DATA, secureHeaders } from './kernel/http/secureHeaders.ts';
 import { serveApi } from './serveApi.ts';
 import { apiModulesOf } from './apiModules.ts';
 import { describeApi } from './docs/describeApi.ts';
@@ -55,7 +55,11 @@ const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
     return503OnClosing: false,
     frameworkErrors: (error, _request, { raw }) => {
       const { problem } = problemOf(error);
-      raw.writeHead(problem.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      raw.writeHead(problem.status, {
+        ...DATA,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       raw.end(JSON.stringify(problem));
     },
   });

@@ -192,7 +192,7 @@ describe('passwords', () => {
     [49, 201],
     [50, 400],
   ])('of %i characters are answered with %i', async (length, status) => {
-    expect((await signUp({ password: 'p'.repeat(length) })).status).toBe(status);
+    expect((await signUp({ password: 'q8'.repeat(length).slice(0, length) })).status).toBe(status);
   });
 
   it('are kept as they are, spaces and capitals included', async () => {
@@ -289,7 +289,7 @@ describe('what a client may not decide', () => {
   });
 });
 
-it.each(['123456', 'Password1', 'qwertyuiop'])(
+it.each(['123456', 'Password1', 'qwertyuiop', 'aaaaaaaa', '        ', '🙂🙂🙂🙂🙂🙂🙂🙂'])(
   'the common password %s is refused with the reason',
   async (password) => {
     expect(await signUp({ password })).toMatchObject({

@@ -120,6 +120,26 @@ describe('login', () => {
     expect((await login(email, 'wrong', '10.0.0.4')).status).toBe(401);
   });
 
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost', host: 'localhost' }, 200],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.example' }, 200],
+    [{}, 200],
+  ])('is renewed and ended by no page of another site: %j', async (headers, status) => {
+    const { email } = await backend.patient();
+    const token = cookieOf(await login(email, 'Portal123')) ?? '';
+    expect((await refresh(token, headers)).status).toBe(status);
+    const ended = await backend.call({
+      method: 'POST',
+      url: '/v2/session/logout',
+      headers: { cookie: `portal_refresh=${token}`, ...headers },
+    });
+    expect(ended.status).toBe(status === 200 ? 204 : 403);
+  });
+
   it('keeps neither passwords, nor refresh tokens, nor addresses in clear', async () => {
     const { email, token } = await signIn();
     await login(email, 'wrong', '10.0.0.5');

@@ -30,7 +30,7 @@ const socketsOf = ({ cluster }: PusherSettings) => [
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
 
 /** Of what is not asked for as a page: it loads nothing and is framed by nobody. The other headers say what pages may do. */
-const DATA: OutgoingHttpHeaders = {
+export const DATA: OutgoingHttpHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

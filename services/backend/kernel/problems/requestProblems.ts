@@ -8,6 +8,7 @@ export const CHECK = 'Something in this request was not as expected. Please chec
 export const requestProblems = {
   invalidRequest: (text: string, fields: readonly ProblemField[] = []) =>
     new ProblemError(400, 'InvalidRequest', text, CHECK, { fields }),
+  foreignOrigin: () => new ProblemError(403, 'Forbidden', 'the request comes from a page of another site', CHECK),
   notFound: (text = 'there is nothing at this address for this patient') =>
     new ProblemError(404, 'NotFound', text, 'We could not find what you were looking for.'),
   revisionConflict: (current: ProblemCurrent['RevisionConflict']) =>

@@ -11,9 +11,17 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].slice(0, REFUSED));
 }
 
-/** @throws ProblemError InvalidAnswer at the field where the password is one of the most used ones */
+const GUESSED = 'so it would be guessed first. Please choose another one.';
+
+/** Why a password is no better than none; undefined where it is. */
+async function weaknessOf(password: string): Promise<string | undefined> {
+  if (/^(.)\1*$/su.test(password)) return `This password is one character again and again, ${GUESSED}`;
+  const isCommon = (await (common ??= readCommon())).has(password.toLowerCase());
+  return isCommon ? `This password is one of the most common, ${GUESSED}` : undefined;
+}
+
+/** @throws ProblemError InvalidAnswer at the field where the password is one of the most used ones, or one character alone */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
-  if (!(await (common ??= readCommon())).has(password.toLowerCase())) return;
-  const message = 'This password is one of the most common, so it would be guessed first. Please choose another one.';
-  throw problems.invalidAnswer([{ field, code: 'common', message }]);
+  const message = await weaknessOf(password);
+  if (message !== undefined) throw problems.invalidAnswer([{ field, code: 'common', message }]);
 }

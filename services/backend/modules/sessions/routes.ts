@@ -10,6 +10,7 @@ import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
 import { passwords } from './passwords.ts';
+import { refuseForeignOrigin } from './refuseForeignOrigin.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { warnOfGuesses } from './warnOfGuesses.ts';
@@ -67,6 +68,7 @@ export const routes =
           response: { 200: sessionSchema },
         },
         config: { access: 'public' },
+        onRequest: refuseForeignOrigin,
       },
       async (request, reply) => {
         const now = clock();
@@ -109,6 +111,7 @@ export const routes =
           response: { 204: { type: 'null' } },
         },
         config: { access: 'public' },
+        onRequest: refuseForeignOrigin,
       },
       async (request, reply) => {
         const refresh = sessionCookies.read(request);
