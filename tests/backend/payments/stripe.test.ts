@@ -280,6 +280,18 @@ describe('an event of Stripe', () => {
     expect([answered, await status()]).toEqual([400, 'authorized']);
   });
 
+  it.each([
+    ['long ago', -6, 400],
+    ['in the future', 6, 400],
+    ['a little ahead of our clock', 4, 200],
+  ])('that was signed %s is answered', async (_, minutes, answer) => {
+    const { id, status } = await authorized();
+    const { payload } = stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id);
+    const at = new Date(Date.now() + minutes * 60_000);
+    expect((await send(stripe.signedText(payload, at))).status).toBe(answer);
+    expect(await status()).toBe(answer === 200 ? 'captured' : 'authorized');
+  });
+
   it('that was changed on its way is refused', async () => {
     const { id, status } = await authorized();
     const event = stripe.event(`evt_${id}_a`, 'payment_intent.processing', id);

@@ -375,11 +375,15 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
 
   const stripe = new Stripe('sk_test_events');
-  const signedText = (payload: string) => ({
+  const signedText = (payload: string, at = new Date()) => ({
     payload,
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp: secondsOf(at),
+      }),
     },
   });
   const signed = (id: string, type: string, object: object, created = new Date()) =>

@@ -19,6 +19,12 @@ const API_VERSION = '2026-10-28.endive';
  */
 const PATIENCE = { timeout: 8_000, maxNetworkRetries: 1 };
 
+/** Milliseconds that Stripe's clock may be ahead of ours. */
+const AHEAD = 5 * 60 * 1000;
+
+/** When an event was signed, by what its signature says, in milliseconds; NaN where it says nothing. */
+const signedAt = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000;
+
 /** What Stripe's states of a payment are to us; any other has neither reserved nor taken anything. */
 const STATUS: { readonly [status in Stripe.PaymentIntent.Status]?: 'authorized' | 'captured' | 'voided' } = {
   requires_capture: 'authorized',
@@ -114,6 +120,8 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
     readEvent(body, signature = '') {
       let event: unknown;
       try {
+        // The library refuses what was signed long ago, and takes what is to be signed some day.
+        if (signedAt(signature) > Date.now() + AHEAD) throw new RangeError('signed in the future');
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch {
         throw new PaymentRefusal(400, 'invalid_signature', 'The event is not signed by Stripe.');
