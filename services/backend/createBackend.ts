@@ -19,6 +19,8 @@ import { finishRequests } from './kernel/http/finishRequests.ts';
 import { lazyValidators } from './kernel/http/lazyValidators.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
+import { problems } from './kernel/problems/problems.ts';
+import { namesOneHost } from './kernel/http/namesOneHost.ts';
 import { DATA, secureHeaders } from './kernel/http/secureHeaders.ts';
 import { serveApi } from './serveApi.ts';
 import { apiModulesOf } from './apiModules.ts';
@@ -130,7 +132,7 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     request.tenant = tenants.atHost(request.hostname);
     // Node keeps an address that was asked for: the access log asks when the connection may be gone.
     void request.ip;
-    done();
+    done(namesOneHost(request.raw) ? undefined : problems.invalidRequest('there is more than one Host header'));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

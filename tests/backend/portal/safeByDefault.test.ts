@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { secrets } from '#services/backend/kernel/database/tables/secrets.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
@@ -7,6 +9,7 @@ import { SettingsError } from '#services/backend/kernel/settings/SettingsError.t
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { laboratoryOf } from '#tests/support/backend/labFixture.ts';
+import { portOf } from '#tests/support/backend/socketsOf.ts';
 import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 
 const off = { sandbox: false };
@@ -127,4 +130,18 @@ it.each([
   const backend = await backendFixture({ settings: { trustProxy } });
   onTestFinished(backend.close);
   expect(await guess(backend, proxyAdds)).toEqual(LOCKED);
+});
+
+it('answers no request that names two hosts', async () => {
+  const backend = await backendFixture();
+  onTestFinished(backend.close);
+  const port = await portOf(backend);
+  const answerTo = async (...hosts: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = ['GET /livez HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+    return (await text(socket)).split('\r\n')[0];
+  };
+  expect(await answerTo('localhost')).toBe('HTTP/1.1 200 OK');
+  expect(await answerTo('localhost', 'evergreen.localhost')).toBe('HTTP/1.1 400 Bad Request');
 });
