@@ -34,7 +34,7 @@ it('a code of the app that is used by several at once lets one in', async () => 
   }
 });
 
-it('a ticket that is used by several at once, each with a code of its own, begins one session', async () => {
+it('a ticket that is used by several at once, each with a code of its own, begins one session and spends one code', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const patient = await here.twoStepPatient();
     const ticket = await here.ticketOf(patient);
@@ -42,6 +42,7 @@ it('a ticket that is used by several at once, each with a code of its own, begin
       rivals.map((rival) => at(rival).finish(patient.org, ticket, patient.codes[rival] ?? '')),
     );
     expect(won(answers)).toBe(1);
+    expect(await here.status(patient)).toMatchObject({ recovery_codes: 9 });
   }
 });
 

@@ -22,7 +22,10 @@ export async function finishLogin(
   { ticket, code }: SecondStepCode,
 ): Promise<StoredAccount> {
   const { account, nonce } = await ticketHolder(portal, request.tenant, ticket);
-  if (!(await passSecondStep(portal, request, account._id, code))) throw problems.secondStepRefused();
-  if ((await countTowards(portal.database, ONCE, nonce, portal.clock())) !== undefined) throw problems.loginExpired();
+  // Before the code is spent: of several that come with one ticket, only the first one is.
+  const takeTicket = async () => {
+    if ((await countTowards(portal.database, ONCE, nonce, portal.clock())) !== undefined) throw problems.loginExpired();
+  };
+  if (!(await passSecondStep(portal, request, account._id, code, takeTicket))) throw problems.secondStepRefused();
   return account;
 }
