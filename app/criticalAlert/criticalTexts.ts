@@ -4,7 +4,7 @@ import type { CriticalValue, EndedAlarm } from '#schemas/wire/labs/labPanel.ts';
 const inUnit = (value: string, unit: string | null): string => (unit === null ? value : `${value} ${unitText(unit)}`);
 
 /** A critical value with its name, such as 'Potassium: 6.7 mmol/L'. */
-export const criticalText = ({ name, value, unit }: CriticalValue): string =>
+export const criticalText = ({ name, value, unit }: Omit<CriticalValue, 'report'>): string =>
   value === null ? `${name}: marked as critical by your lab` : `${name}: ${inUnit(value, unit)}`;
 
 /** What the alert says that something is. @param count how many values it names */
@@ -20,7 +20,9 @@ export const actText = (hasPhone: boolean): string =>
 /** Tells of a critical value that the laboratory changed. It may have been changed before any alert was shown. */
 export function endedText({ name, value, unit, now }: EndedAlarm): string {
   const first = value === null ? 'as critical' : `as ${inUnit(value, unit)}`;
-  return now === null
-    ? `Your lab first reported ${name} ${first}, and then took this result back. There is no alert for it now.`
-    : `Your lab first reported ${name} ${first}, and then changed it to ${inUnit(now, unit)}. There is no alert for it now.`;
+  if (now === null)
+    return `Your lab first reported ${name} ${first}, and then took this result back. That alert has ended.`;
+  if (now === value)
+    return `Your lab first marked ${criticalText({ name, value, unit })} as critical, and no longer does. That alert has ended.`;
+  return `Your lab first reported ${name} ${first}, and then changed it to ${inUnit(now, unit)}. That alert has ended.`;
 }

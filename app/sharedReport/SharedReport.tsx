@@ -5,6 +5,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import type { SharedReport as Shared } from '#schemas/wire/labs/reportLink.ts';
+import { OUTDATED } from '#flows/labs/rules/outdatedText.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import { OtherTable, ResultTable } from './ResultTable.tsx';
 import * as styles from './SharedReport.css.ts';
@@ -21,6 +22,7 @@ const Said = ({ title, said, unnamed }: SaidProps) =>
   said && (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
+      {said.outdated === true && <p>{OUTDATED}</p>}
       <p className={styles.words}>{said.text}</p>
       <p className={styles.soft}>
         {said.author ?? unnamed}, {momentText(new Date(said.at), 'date')}

@@ -9,6 +9,7 @@ import { BandName } from '../parts/BandName.tsx';
 import { LabDay } from '../parts/LabDay.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import * as page from '../parts/labs.css.ts';
+import { NothingYet } from '../parts/NothingYet.tsx';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
 import { labDay } from '#flows/labs/rules/labDay.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
@@ -79,9 +80,11 @@ export function NewestResult({ userId, biomarker, results, hasEntered, isOvertak
     return (
       <div className={page.texts}>
         <p>
-          {hasEntered
-            ? 'No laboratory has sent it to us yet. What you entered stands below.'
-            : 'It has not been measured yet.'}
+          {hasEntered ? (
+            'No laboratory has sent it to us yet. What you entered stands below.'
+          ) : (
+            <NothingYet>It has not been measured yet.</NothingYet>
+          )}
         </p>
         <p>{biomarker.moves}</p>
         {ask}

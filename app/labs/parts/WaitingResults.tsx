@@ -7,7 +7,7 @@ import { usePanel } from '../usePanel.ts';
 
 /** Says that results wait for the provider's note, because the patient chose that, and shows them on a press. */
 export function WaitingResults() {
-  const { panel } = usePanel();
+  const { panel, alarms } = usePanel();
   const queryClient = useQueryClient();
   const waiting = panel?.waiting ?? [];
   const show = useMutation({
@@ -17,7 +17,8 @@ export function WaitingResults() {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('lab ') });
     },
   });
-  if (waiting.length === 0) return null;
+  // Next to an alarm it would seem that this can wait as well.
+  if (waiting.length === 0 || alarms.length > 0) return null;
   return (
     <>
       <Alert

@@ -3,8 +3,8 @@ import * as styles from '../parts/labs.css.ts';
 import { adviceFor } from '../rules/adviceFor.ts';
 
 interface AdviceProps {
-  readonly biomarker: Pick<LabBiomarker, 'actions'>;
-  readonly result: Pick<LabResult, 'band'>;
+  readonly biomarker: Pick<LabBiomarker, 'actions' | 'critical'>;
+  readonly result: Pick<LabResult, 'band' | 'value' | 'reference'>;
   /** What it is, where no heading says so. */
   readonly lead?: string;
 }

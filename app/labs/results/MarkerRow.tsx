@@ -7,6 +7,7 @@ import { LabSaid } from '../parts/LabSaid.tsx';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
+import { NothingYet } from '../parts/NothingYet.tsx';
 import * as styles from './results.css.ts';
 
 interface MarkerRowProps {
@@ -44,7 +45,9 @@ export function MarkerRow({ panelId, marker: { biomarker, result }, compared = '
           )}
         </>
       ) : (
-        <span className={styles.range}>Not measured</span>
+        <span className={styles.range}>
+          <NothingYet>Not measured</NothingYet>
+        </span>
       )}
     </Link>
   );

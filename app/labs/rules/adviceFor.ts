@@ -9,18 +9,38 @@ export interface Told {
   readonly source?: string;
 }
 
+/** As far from the range towards the critical bound, as a share of the way, as a patient handles a result alone. */
+const ALONE = 0.5;
+
 /** Critical results have no steps: the care team says what to do. */
 const CRITICAL =
   'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.';
+const NEAR = 'Contact your care team today, and ask what to do and when to test again. If you feel unwell, call 911.';
 const FLAGGED = 'Ask your care team what this result means for you.';
 
-/** Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated. */
+/** Whether a value outside its range is nearer to critical than to the range. */
+function isNearCritical(
+  { critical }: Pick<LabBiomarker, 'critical'>,
+  { band, value, reference }: Pick<LabResult, 'band' | 'value' | 'reference'>,
+): boolean {
+  const side = band === 'low' || band === 'high' ? band : undefined;
+  const [bound, end] = side ? [reference?.[side] ?? null, critical?.[side] ?? null] : [null, null];
+  return bound !== null && end !== null && (value - bound) / (end - bound) >= ALONE;
+}
+
+/**
+ * Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated.
+ * Near to critical, no step of daily life is enough, and may be the wrong one.
+ */
 export function adviceFor(
-  { actions: { low, high } }: Pick<LabBiomarker, 'actions'>,
-  { band }: Pick<LabResult, 'band'>,
+  biomarker: Pick<LabBiomarker, 'actions' | 'critical'>,
+  result: Pick<LabResult, 'band' | 'value' | 'reference'>,
 ): readonly Told[] {
+  const { low, high } = biomarker.actions;
+  const { band } = result;
   if (band?.startsWith('critical')) return [{ text: CRITICAL }];
   if (band === 'flagged') return [{ text: FLAGGED }];
+  if (isNearCritical(biomarker, result)) return [{ text: NEAR }];
   if (band === 'low') return [low];
   if (band === 'high') return [high];
   return [

@@ -10,7 +10,7 @@ const reasons: { readonly [R in Reason]: string } = {
   'different-draws': 'The values that it is computed from must come from one blood draw.',
   'not-fasting': 'The values that it is computed from must come from a fasting blood draw.',
   inflamed: 'hs-CRP is above 10 mg/L, so that it would say more about an inflammation than about age.',
-  missing: 'Some of the values that it is computed from were not measured.',
+  missing: 'Some of the values that it is computed from are not in your results.',
 };
 
 /** The biological age in words, or why there is none. */

@@ -32,7 +32,7 @@ export function nextTest(markers: readonly LabMarker[], others: readonly LabOthe
     return {
       months: null,
       about: urgent,
-      why: 'A result is far outside its range. Your care team tells you when it is measured again.',
+      why: 'A result is far outside its range. Your care team will tell you when to test again.',
     };
   const beyond = [
     ...namesWith(markers, (marker) => toneOf(marker) === 'beyond'),

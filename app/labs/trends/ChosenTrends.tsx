@@ -6,6 +6,7 @@ import type { LabCategory, LabTrends } from '#schemas/wire/labs/labReads.ts';
 import { labTrendsQuery } from '#services/api/labs/labTrends.ts';
 import { useZone } from '../../time/useZone.ts';
 import { TrendsChart } from '../charts/TrendsChart.tsx';
+import { NothingYet } from '../parts/NothingYet.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import { firstChoice, measuredMarkers } from './firstChoice.ts';
@@ -37,7 +38,12 @@ export function ChosenTrends({ userId, categories }: ChosenTrendsProps) {
     placeholderData: keepPreviousData,
   });
   const toggle = (slug: string) => setChosen((before) => toggled(before, slug));
-  if (measuredMarkers(categories).length === 0) return <p className={styles.page}>There are no results yet.</p>;
+  if (measuredMarkers(categories).length === 0)
+    return (
+      <p className={styles.page}>
+        <NothingYet>There are no results yet.</NothingYet>
+      </p>
+    );
   return (
     <div className={styles.page}>
       <QuickChoice markers={quickMarkers(categories)} chosen={chosen} onToggle={toggle} />

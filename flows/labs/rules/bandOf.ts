@@ -32,9 +32,9 @@ function bandAt(value: number, { laboratory, catalogue, decimals }: AppliedRange
   const own = typeof catalogue?.reference === 'object' ? catalogue.reference : undefined;
   const { low, high } = laboratory ?? own ?? {};
   const measured = laboratory ? value : shown;
-  // What the laboratory calls normal is not critical; where it says nothing of a side, the catalogue's bound holds.
-  if (isBelow(shown, catalogue?.critical?.low) && (low === undefined || measured < low)) return 'critical-low';
-  if (isAbove(shown, catalogue?.critical?.high) && (high === undefined || measured > high)) return 'critical-high';
+  // The graver judgement counts: a range of the laboratory, which may be a slip, makes no critical value usual.
+  if (isBelow(shown, catalogue?.critical?.low)) return 'critical-low';
+  if (isAbove(shown, catalogue?.critical?.high)) return 'critical-high';
   if (isBelow(measured, low)) return 'low';
   if (isAbove(measured, high)) return 'high';
   if (!laboratory && !own) return null;
@@ -72,7 +72,7 @@ function commonBand(bands: readonly (BiomarkerBand | null)[]): BiomarkerBand | n
 
 /**
  * The band of a result. The range of the performing laboratory wins; the catalogue's stands in where that says nothing;
- * the target and the critical bounds are the catalogue's. A bound belongs to the band inside: with 3.5 to 5.1, both 3.5
+ * the target and the critical bounds, which hold whatever a laboratory calls usual, are the catalogue's. A bound belongs to the band inside: with 3.5 to 5.1, both 3.5
  * and 5.1 are in range. Null where nothing says what is usual, or where a value such as "<5" could be inside the range and outside.
  */
 export function bandOf(value: number, comparator: Comparator | null, applied: AppliedRange): BiomarkerBand | null {

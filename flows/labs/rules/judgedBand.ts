@@ -12,9 +12,13 @@ export function gravityOf(band: LabBand | null): 0 | 1 | 2 | 3 {
   return band === 'in-range' || band === 'optimal' ? 1 : 2;
 }
 
-/** The graver one of our band and the laboratory's flag. A critical flag without a side takes the side of our band. */
+/**
+ * The graver one of our band and the laboratory's flag. A critical flag without a side takes the side of our band; of a value inside
+ * its range it names none, because the value is not far above or below.
+ */
 export function graverBand(band: BiomarkerBand | null, flag: LabFlag | null): LabBand | null {
   if (flag === null || gravityOf(flag) <= gravityOf(band)) return band;
+  if (gravityOf(band) === 1 && gravityOf(flag) === 3) return 'critical-flagged';
   return flag === 'critical-flagged' && (band === 'low' || band === 'high') ? `critical-${band}` : flag;
 }
 

@@ -67,7 +67,13 @@ export const saidOrNull = {
       type: 'object',
       additionalProperties: false,
       required: ['author', 'text', 'at'],
-      properties: { author: { type: ['string', 'null'] }, text: { type: 'string' }, at: { type: 'string' } },
+      properties: {
+        author: { type: ['string', 'null'] },
+        text: { type: 'string' },
+        at: { type: 'string' },
+        /** Whether the laboratory has sent something since. */
+        outdated: { type: 'boolean' },
+      },
     },
     { type: 'null' },
   ],

@@ -172,10 +172,10 @@ export const AlarmEnded: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. There is no alert for it now.',
+        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. That alert has ended.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByText(/and then took this result back\. There is no alert for it now\.$/)).toBeVisible();
+    await expect(canvas.getByText(/and then took this result back\. That alert has ended\.$/)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Urgent lab result' })).toBeNull();
   },
 };

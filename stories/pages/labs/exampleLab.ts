@@ -64,7 +64,7 @@ export const exampleBiomarker = (more: Partial<LabBiomarker> = {}): LabBiomarker
   fasting: 'no',
   is: 'Ferritin shows how much iron the body has in store.',
   moves: 'Iron in food and inflammation raise it, while blood loss and periods lower it.',
-  bands: { low: 'This is below the range, so the stores of iron are worth a look.' },
+  bands: { low: 'This is below the range, so it is worth looking at your iron stores.' },
   target: { low: 40, high: 150 },
   critical: null,
   sources: { reference: 'Large US reference laboratories', target: 'Our own target; no guideline sets one' },

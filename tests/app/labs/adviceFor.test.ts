@@ -6,11 +6,34 @@ const actions = {
   low: { text: 'Eat beans.', source: 'NIH' },
   high: { text: 'Ask for a new test.', source: 'CDC' },
 };
-const told = (band: LabResult['band']) => adviceFor({ actions }, { band });
+const critical = { low: 2.5, high: 6.5 };
+const reference = { low: 3.5, high: 5.1, source: 'laboratory' } as const;
+const told = (band: LabResult['band'], value = 5) => adviceFor({ actions, critical }, { band, value, reference });
 
 it('a result outside its range has the steps of its side, with their source', () => {
-  expect(told('low')).toEqual([actions.low]);
-  expect(told('high')).toEqual([actions.high]);
+  expect(told('low', 3.4)).toEqual([actions.low]);
+  expect(told('high', 5.2)).toEqual([actions.high]);
+});
+
+it.each([
+  ['low', 2.6],
+  ['low', 3],
+  ['high', 5.8],
+  ['high', 6.5],
+] as const)(
+  'a result that is %s and nearer to critical than to its range leads to the care team: %d',
+  (band, value) => {
+    expect(told(band, value)).toEqual([{ text: expect.stringMatching(/^Contact your care team today/) }]);
+  },
+);
+
+it.each([
+  [null, reference],
+  [critical, null],
+  [{ low: 2.5, high: null }, reference],
+] as const)('a result has the steps of its side where nothing says how far it may go: %j, %j', (bounds, range) => {
+  const far = { band: 'high', value: 6.4, reference: range } as const;
+  expect(adviceFor({ actions, critical: bounds }, far)).toEqual([actions.high]);
 });
 
 it.each(['critical-low', 'critical-high', 'critical-flagged'] as const)(

@@ -61,9 +61,11 @@ describe('the bar of a range', () => {
     expect(rangeZones({ low: 40, high: null }, null, null).zones.map(({ band }) => band)).toEqual(['low', 'in-range']);
   });
 
-  it('leaves out a critical bound that the range of the laboratory goes beyond', () => {
-    const { zones } = rangeZones({ low: 3.5, high: 6.5 }, null, critical);
-    expect(zones.map(({ band }) => band)).toEqual(['critical-low', 'low', 'in-range', 'high']);
+  it('ends the range of a laboratory at a critical bound that it goes beyond', () => {
+    const { zones, at: placeOf } = rangeZones({ low: 1, high: 9 }, null, critical);
+    expect(zones.map(({ band }) => band)).toEqual(['critical-low', 'in-range', 'critical-high']);
+    expect(zones[1]).toMatchObject({ low: critical.low, high: critical.high });
+    expect(placeOf({ value: 8, band: 'critical-high' })).toBeGreaterThan(zones[2]?.from ?? 100);
   });
 
   it('shows a value in the zone of its band, higher values further to the right', () => {

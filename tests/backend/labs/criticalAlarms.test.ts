@@ -50,9 +50,25 @@ describe('an alarm', () => {
     expect(await simulate('explain-results')).toBe(200);
     expect(await now()).toMatchObject({ critical: false, alarms: [], latestReport: { explained: true } });
     expect(await tasks()).toEqual([]);
+    expect((await read<LabAnalysis>('report/analysis')).explanation).toMatchObject({ outdated: false });
     await send([potassium, sodium], 1);
+    expect((await read<LabAnalysis>('report/analysis')).explanation).toMatchObject({ outdated: true });
     expect((await names()).toSorted()).toEqual(['Potassium 6.7 mmol/L', 'Sodium 118 mmol/L']);
     expect(await tasks()).toHaveLength(1);
+  });
+
+  it('goes on while a later value says only how far it may be', async () => {
+    await send([potassium]);
+    const later = { identifier: [{ value: `L of ${own().panel}` }], effectiveDateTime: '2026-06-02T15:00:00Z' };
+    await send([{ ...potassium, value: '>6.0' }], 1, later);
+    expect(await names()).toEqual(['Potassium 6.7 mmol/L']);
+    await send([{ ...potassium, value: 4.2 }], 2, { ...later, effectiveDateTime: '2026-06-03T15:00:00Z' });
+    expect(await names()).toEqual([]);
+  });
+
+  it('rings whatever range the laboratory writes beside a critical value', async () => {
+    await send([{ loinc: '2345-7', value: 30, ucum: 'mg/dL', range: [20, 300] }]);
+    expect(await names()).toEqual(['Glucose 30 mg/dL']);
   });
 
   it('ends when the care team closes its task, once', async () => {

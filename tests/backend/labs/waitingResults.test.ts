@@ -152,6 +152,15 @@ describe('results of a patient who chose to wait for the note', () => {
     expect(alone).toMatchObject({ report: { waits: true }, markers: [], others: [] });
   });
 
+  it('end no alarm before they are shown', async () => {
+    await send([potassium]);
+    const later = { identifier: [{ value: `L of ${own().panel}` }], effectiveDateTime: '2026-06-02T15:00:00Z' };
+    await send([{ ...potassium, value: 4.2 }], later);
+    expect((await now()).alarms).toHaveLength(1);
+    await open();
+    expect(await now()).toMatchObject({ critical: false, alarms: [] });
+  });
+
   it.each<readonly [string, Sent, SentReport]>([
     ['a critical value', potassium, {}],
     ['a critical value of a preliminary report', potassium, { status: 'preliminary' }],

@@ -31,14 +31,16 @@ type Zone = Omit<RangeZone, 'from' | 'to'>;
 /** The zones that a range has, from the lowest. */
 function zonesOf({ low, high }: Bounds, critical: Bounds | null): readonly Zone[] {
   const [lowest, highest] = [critical?.low ?? null, critical?.high ?? null];
-  // A laboratory's own range may go beyond the bound of the catalogue: what it calls normal is not critical.
-  const isLow = low !== null && lowest !== null && lowest < low;
-  const isHigh = high !== null && highest !== null && highest > high;
+  const isLow = low !== null && lowest !== null;
+  const isHigh = high !== null && highest !== null;
+  // A laboratory's own range may go beyond the bound of the catalogue, which holds all the same: the range ends there.
+  const first = isLow ? Math.max(low, lowest) : low;
+  const last = isHigh ? Math.min(high, highest) : high;
   const zones: Zone[] = [];
   if (isLow) zones.push({ band: 'critical-low', low: null, high: lowest });
-  if (low !== null) zones.push({ band: 'low', low: isLow ? lowest : null, high: low });
-  zones.push({ band: 'in-range', low, high });
-  if (high !== null) zones.push({ band: 'high', low: high, high: isHigh ? highest : null });
+  if (first !== null && first !== lowest) zones.push({ band: 'low', low: isLow ? lowest : null, high: first });
+  zones.push({ band: 'in-range', low: first, high: last });
+  if (last !== null && last !== highest) zones.push({ band: 'high', low: last, high: isHigh ? highest : null });
   if (isHigh) zones.push({ band: 'critical-high', low: highest, high: null });
   return zones;
 }

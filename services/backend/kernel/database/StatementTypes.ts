@@ -1103,7 +1103,7 @@ export interface StatementTypes {
   };
   list_lab_reports: {
     parameters: readonly [string | null];
-    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly ordered_by: string | null; readonly fasting: labReports['fasting']; readonly waits: boolean | null; readonly comment: labReports['comment']; readonly collected_as: labReports['collectedAs']; readonly issued_as: labReports['issuedAs']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
+    row: { readonly _id: labReports['id']; readonly panelId: labReports['panelId']; readonly name: labReports['name']; readonly status: labReports['status']; readonly status_at: string | null; readonly performer: labReports['performer']; readonly ordered_by: string | null; readonly fasting: labReports['fasting']; readonly waits: boolean | null; readonly comment: labReports['comment']; readonly collected_as: labReports['collectedAs']; readonly issued_as: labReports['issuedAs']; readonly explanation: labReports['explanation']; readonly explained_by: labReports['explainedBy']; readonly explained_at: string | null; readonly outdated: boolean | null; readonly collected_at: string | null; readonly issued_at: string | null; readonly results: unknown; readonly others: unknown; };
   };
   list_lab_treatments: {
     parameters: readonly [string | null];

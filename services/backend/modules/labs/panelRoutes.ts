@@ -67,13 +67,13 @@ export const panelRoutes =
         const { report, shown } = reportAsked(panel, request.query.reportId);
         if (!report) return { report: null, explanation: null, comment: null, markers: [], others: [] };
         const shownReport = reportOf(report);
-        const { comment, performer: author, explanation, explained_by, explained_at } = report;
+        const { comment, performer: author, explanation, explained_by, explained_at, outdated } = report;
         return {
           report: shownReport,
           explanation:
             explanation === null || explained_at === null
               ? null
-              : { author: explained_by, text: explanation, at: explained_at },
+              : { author: explained_by, text: explanation, at: explained_at, outdated },
           comment: comment === null ? null : { author, text: comment, at: shownReport.issued_at },
           markers: [...panel.labs.markersOf(shown)],
           others: [...panel.labs.othersOf(shown)],

@@ -34,12 +34,12 @@ const fieldsOf = (result: string): string =>
 
 /**
  * The critical results that are not explained. Of what was measured more than once in the panel the newest value counts; one
- * without a number, or that cannot be true, ends no alarm.
+ * without an exact number, that cannot be true, or whose report waits for a provider's note, ends no alarm.
  */
 const ALARMS = `select jsonb_agg(jsonb_build_object(${fieldsOf('m')}) order by m.collected_at desc, m.issued_at desc, m.id)
         ${resultsOf('c', 'm')} and m.critical and not ${isExplainedReport('c')}
           and not coalesce((select true ${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
-            and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
+            and n.comparator is null and not ${waitsForNote('d')} and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
             and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) limit 1), false)`;
 
 /** The critical results of earlier versions of reports that are not critical any more, whichever version came first. */

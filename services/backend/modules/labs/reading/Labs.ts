@@ -43,6 +43,7 @@ export function reportOf(stored: StoredReport): LabReport {
     explanation: _text,
     explained_by: _by,
     explained_at: _at,
+    outdated: _outdated,
     collected_as,
     issued_as,
     waits,

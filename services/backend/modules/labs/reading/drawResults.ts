@@ -6,6 +6,7 @@ import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
+import { OUTDATED } from '#flows/labs/rules/outdatedText.ts';
 import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
@@ -25,6 +26,9 @@ const COLUMNS = [
 ];
 
 const URGENT = '#a11a1a';
+
+const CRITICAL =
+  'A result below is critical. Unless your care team has talked with you about it, contact them now. If you feel unwell, call 911.';
 
 /** Bands that are printed in bold: a doctor looks for them first. */
 const beyond: ReadonlySet<ToldBand> = new Set(['high', 'low', 'flagged']);
@@ -97,7 +101,7 @@ export function drawResults(
   ]);
   for (const stored of reports) {
     const report = reportOf(stored);
-    const { explanation, explained_by, explained_at, comment, waits } = stored;
+    const { explanation, explained_by, explained_at, outdated, comment, waits } = stored;
     paper.heading(report.name, 2);
     paper.facts([
       ['Collected', labDay(report.collected_at)],
@@ -110,6 +114,7 @@ export function drawResults(
     if (waits) paper.paragraph(`${WAITING} They are not in this file.`);
     if (explanation !== null && explained_at !== null) {
       paper.heading('What the provider says', 2);
+      if (outdated) paper.paragraph(OUTDATED);
       paper.paragraph(explanation);
       paper.paragraph(`${explained_by ?? 'The care team'}, ${day(explained_at)}`, SOFT);
     }
@@ -118,13 +123,16 @@ export function drawResults(
       paper.paragraph(comment);
     }
     const markers = labs.markersOf([stored]);
+    const others = labs.othersOf([stored]);
+    const bands = [...markers.map(({ result }) => result?.band), ...others.map(({ band }) => band)];
+    if (bands.some((band) => band?.startsWith('critical')))
+      paper.paragraph(CRITICAL, { ...SOFT, color: URGENT, bold: true });
     for (const { slug, name } of labs.categories) {
       const own = markers.filter(({ biomarker }) => biomarker.category === slug);
       if (own.length === 0) continue;
       paper.heading(name, 2);
       paper.table(COLUMNS, own.map(markerRow));
     }
-    const others = labs.othersOf([stored]);
     if (others.length > 0) {
       paper.heading('Results as the lab sent them', 2);
       paper.table(COLUMNS, others.map(otherRow));

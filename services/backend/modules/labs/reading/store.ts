@@ -46,6 +46,8 @@ export interface StoredReport extends Omit<LabReport, 'waits' | 'ordered_by'> {
   readonly explanation: string | null;
   readonly explained_by: string | null;
   readonly explained_at: string | null;
+  /** Whether the laboratory has sent something since. */
+  readonly outdated: boolean;
   readonly results: readonly StoredResult[];
   readonly others: readonly StoredOther[];
 }
@@ -64,6 +66,7 @@ const list = statement<'list_lab_reports', StoredReport>(
   `select r.id as "_id", r.panel_id as "panelId", r.name, r.status, ${isoText('r.version_at')} as status_at, r.performer,
       (select l.ordered_by from lab_panels l where l.id = r.panel_id) as ordered_by,
       r.fasting, ${waitsForNote('r')} as waits, r.comment, r.collected_as, r.issued_as, r.explanation, r.explained_by, ${isoText('r.explained_at')} as explained_at,
+      coalesce(r.explained_at < r.received_at, false) as outdated,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
       ${resultsOf(`'aside', s.aside`, 's.biomarker is null')} as others

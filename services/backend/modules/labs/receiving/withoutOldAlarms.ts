@@ -2,10 +2,11 @@ import type { PlacedResult } from './PlacedReport.ts';
 
 const measures = ({ biomarker, code, sent }: PlacedResult): string => biomarker ?? code ?? sent.name;
 
-/** Whether a result replaces another one: a later value of what that measured. One without a number, or that cannot be true, does not. */
+/** Whether a result replaces another one: a later value of what that measured. One without an exact number, or that cannot be true, does not. */
 const replaces = (one: PlacedResult, other: PlacedResult): boolean =>
   measures(one) === measures(other) &&
   one.sent.value !== null &&
+  one.comparator === null &&
   one.aside !== 'withdrawn' &&
   one.aside !== 'implausible' &&
   (one.collectedAt.getTime() - other.collectedAt.getTime() || one.issuedAt.getTime() - other.issuedAt.getTime()) > 0;

@@ -10,7 +10,7 @@ export function sharedReportOf(
 ): SharedReport {
   const { _id, panelId: _panel, ...report } = reportOf(stored);
   const { name, birthday, sex } = labs.patient;
-  const { comment, explanation, explained_by, explained_at } = stored;
+  const { comment, explanation, explained_by, explained_at, outdated } = stored;
   const markers = labs.markersOf([stored]);
   return {
     reader,
@@ -20,7 +20,7 @@ export function sharedReportOf(
     explanation:
       explanation === null || explained_at === null
         ? null
-        : { author: explained_by, text: explanation, at: explained_at },
+        : { author: explained_by, text: explanation, at: explained_at, outdated },
     others: labs.othersOf([stored]).map(({ report: _of, ...other }) => other),
     comment: comment === null ? null : { author: report.performer, text: comment, at: report.issued_at },
     categories: labs.categories.flatMap(({ slug, name: category }) => {
