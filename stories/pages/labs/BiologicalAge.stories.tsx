@@ -5,8 +5,9 @@ import { BiologicalAgePage } from '#app/labs/biologicalAge/BiologicalAgePage.tsx
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
 import { bioAgeQuery } from '#services/api/labs/labTrends.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
+import { exampleReady } from './exampleLab.ts';
 import { exampleBiomarker, exampleResult } from './exampleResults.ts';
-import { atPanel, knowing, labUser, PANEL } from './labsArgs.ts';
+import { atPanel, knowing, labUser, PANEL, REPORT } from './labsArgs.ts';
 
 const names = [
   'Albumin',
@@ -97,6 +98,27 @@ export const FirstOne: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^With all nine values in the middle of their ranges/)).toBeVisible();
     await expect(canvas.queryByText('Your own age')).toBeNull();
+  },
+};
+
+/** A result needs attention: the age would reassure. */
+export const DuringAnAlarm: Story = {
+  args: {
+    prepare: (queries) => {
+      given()(queries);
+      knowing({
+        panels: [
+          exampleReady({
+            critical: true,
+            alarms: [{ report: REPORT, name: 'Potassium', value: '6.7', unit: 'mmol/L' }],
+          }),
+        ],
+      })(queries);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^One of your results needs attention first\./)).toBeVisible();
+    await expect(canvas.queryByText(/43\.3/)).toBeNull();
   },
 };
 

@@ -9,8 +9,15 @@ import { allBiomarkersQuery, labCategoryQuery, labMarkerQuery } from '#services/
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { criticalMarkers, exampleBiomarker, exampleHistory, exampleMarkers, exampleResult } from './exampleLab.ts';
-import { asking, atPanel, knowing, labUser, PANEL } from './labsArgs.ts';
+import {
+  criticalMarkers,
+  exampleBiomarker,
+  exampleHistory,
+  exampleMarkers,
+  exampleReady,
+  exampleResult,
+} from './exampleLab.ts';
+import { asking, atPanel, knowing, labUser, PANEL, REPORT } from './labsArgs.ts';
 
 const measured = (history: LabMarkerHistory) => (queries: QueryClient) => {
   knowing()(queries);
@@ -217,6 +224,20 @@ export const NeverMeasured: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('It has not been measured yet.')).toBeVisible();
+  },
+};
+
+/** Its result is here, and waits for the provider's note. */
+export const WaitingForTheNote: Story = {
+  args: {
+    prepare: (queries) => {
+      measured(exampleHistory({ results: [] }))(queries);
+      knowing({ panels: [exampleReady({ waiting: [REPORT] })] })(queries);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^New results are here\. You chose to see them/)).toBeVisible();
+    await expect(canvas.queryByText('It has not been measured yet.')).toBeNull();
   },
 };
 

@@ -127,6 +127,7 @@ export const Critical: Story = {
     await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getAllByRole('link')[0]).toHaveTextContent(/Potassium.*Far above range/);
+    await expect(canvas.getByText('This note was written before the result that needs attention now.')).toBeVisible();
     // No figures stand next to the alarm, and of the critical value nothing is said but whom to ask.
     await expect(canvas.queryByRole('region', { name: 'Your results at a glance' })).toBeNull();
     await expect(first.getAllByRole('listitem')[0]).toHaveTextContent(
