@@ -132,7 +132,8 @@ describe('the questions of a visit', () => {
     await fixture.load(questionPath(visit, 'new-medications'));
     await asks(/new medication or supplement/);
     await choose(user, 'Yes');
-    await write(user, await textBox(), 'Magnesium');
+    // Beside it stands the search of the list of medicines.
+    await write(user, await screen.findByRole('textbox', { name: /additional details/ }), 'Magnesium');
     await goOn(user);
     await leaves(visit, 'new-medications');
     expect(await answerOf(visit, 'new-medications')).toEqual({ value: true, details: 'Magnesium' });
