@@ -81,7 +81,7 @@ export function NewestResult({ userId, biomarker, results, hasEntered, isOvertak
       <div className={page.texts}>
         <p>
           {hasEntered ? (
-            'No laboratory has sent it to us yet. What you entered stands below.'
+            'No laboratory has sent it to us yet. What you entered is below.'
           ) : (
             <NothingYet>It has not been measured yet.</NothingYet>
           )}

@@ -45,7 +45,7 @@ const inList = style({
   },
 });
 
-/** On a phone the bar stands below the value; where there is room, a marker is one line of a table. */
+/** On a phone the bar is below the value; where there is room, a marker is one line of a table. */
 export const marker = style([
   inList,
   {

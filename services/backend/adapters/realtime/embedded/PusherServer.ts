@@ -94,7 +94,7 @@ export class PusherServer {
 
   /**
    * Ends the oldest connection that has not signed in where they are too many: of a network that has its number, or of the
-   * one with the most. A patient signs in at once, so that whoever only holds connections loses them first.
+   * one with the most. A patient signs in at once, so that a client that only holds connections loses them first.
    */
   #makeRoom(from: string): void {
     const unknown = [...this.#connections].filter(({ owner }) => !owner);
