@@ -76,7 +76,7 @@ const inside = [
     'useDismissal',
     'usePageTitle',
   ),
-  ...filesOf('app/checkout/cart', 'arrivalStorage', 'checkoutStorage'),
+  ...filesOf('app/checkout/cart', 'arrivalStorage'),
   'app/version/',
   ...filesOf('app/visit/address', 'beginningHref', 'dashboardPath', 'readReferrer', 'visitHref'),
   ...filesOf('app/visit/flow', 'isOffered'),
@@ -90,9 +90,9 @@ const inside = [
   ...filesOf('flows/visit/address', 'visitPaths'),
   ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
+  ...filesOf('flows/kinds/fields', 'phoneText'),
   // Little that only visits and some pages of the dashboard need at once: not worth a request.
   ...filesOf('engine/effects', 'EffectError'),
-  ...filesOf('flows/kinds/fields', 'phoneText'),
   ...filesOf('renderers/flow', 'useHeldInput'),
 ];
 
@@ -124,6 +124,8 @@ const forms = [
   ...filesOf('flows/kinds/describing', 'answerWords', 'describeChoice'),
   ...filesOf('flows/kinds/options', 'option'),
   ...filesOf('app/time', 'today'),
+  // Little, which visits and pages that sell need: not worth a request of its own.
+  ...filesOf('app/checkout/cart', 'checkoutStorage'),
 ];
 
 /** What the steps of visits need besides. */

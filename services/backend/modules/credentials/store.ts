@@ -14,7 +14,8 @@ const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
 const find = statement(
   'find_credentials',
-  'select email, password_hash from users where id = $1 and organization = $2',
+  `select email, password_hash from users u where id = $1 and organization = $2
+    and not exists (select 1 from account_closings c where c.user_id = u.id)`,
 );
 
 /** An address that another account has, or had so lately that the change can be undone. */
@@ -138,7 +139,7 @@ export interface Credentials {
   readonly password_hash: string;
 }
 
-/** What a patient of an organization signs in with; undefined where there is no such patient. */
+/** Returns what a patient of an organization signs in with; undefined without such a patient, or after the account was closed. */
 export async function findCredentials(
   database: Database,
   organization: string,
