@@ -306,6 +306,20 @@ describe('what a patient in treatment tells', () => {
     expect(await plans()).toMatchObject([{ held: false }]);
   });
 
+  it('tells a patient whose plan is paused already, at the stop and when a person has decided', async () => {
+    const { patient, id, plans, plan } = await treated();
+    const pause = await patient.send('POST', `/v2/subscriptions/${plan}/pause`, { pause_reason: 'Traveling' });
+    expect(pause.status).toBe(200);
+    await says(patient, { pregnant: true });
+    await doJobs(backend, 'holds');
+    await doJobs(backend, 'holds');
+    expect(await plans()).toMatchObject([{ held: true, status: 'paused' }]);
+    const held = (await told(patient)).filter((one) => one.startsWith('subscription-held'));
+    expect(held).toEqual(['subscription-held A treatment is on hold. Please read why.']);
+    await simulate(patient, 'clear-stop', id);
+    expect(await told(patient)).toContain('subscription-cleared Your care team decided. You can resume treatment.');
+  });
+
   it('counts in a follow-up and in another visit of the template as well', async () => {
     const { patient, plans } = await treated();
     const { _id: followUp } = await patient.begins('follow-up-check-in');

@@ -6,6 +6,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { notifying } from '../notifications/notifying.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { HOLD_REASON } from '../stops/HOLD_REASON.ts';
 import { isHeld } from '../stops/isHeld.ts';
@@ -45,11 +46,18 @@ const findStop = statement(
   `select n.id, n.organization from visit_stops n join intakes v on v.id = n.intake_id
     where n.id = split_part($1, ':', 2) and ${STOP_IS_DUE}`,
 );
+
+/** A plan that its patient has paused is not paused again, so its patient is told here that it cannot be resumed yet. */
 const tell = statement(
   'tell_stop',
   `with told as (
-      update visit_stops set told_at = $2 where id = $1 and told_at is null returning organization, user_id
-    )
+      update visit_stops set told_at = $2 where id = $1 and told_at is null returning id, organization, user_id, intake_id
+    ), paused as (
+      select told.id, s.user_id, s.id as subscription from told
+        join intakes v on v.id = told.intake_id and v.physician_review is not null
+        join subscriptions s on s.user_id = told.user_id and s.intake_id = v.id
+      where s.status = 'paused' and coalesce(s.pause_reason, '') <> '${HOLD_REASON}'
+    ), ${notifying({ event: 'subscription-held', source: 'paused', about: 's.subscription, s.id', now: '$2' })}
     insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
     select $3, organization, user_id, 'mail', $4, $5, $6, true, $2 from told`,
 );
@@ -73,7 +81,7 @@ async function holdPlan(portal: Portal, key: string): Promise<void> {
   await changeSubscription(portal, owned, { kind: 'pause', body, permit }, ATTEMPT);
 }
 
-/** Writes to the care team. Done once. */
+/** Writes to the care team, and tells the patient where the plan is paused already. Done once. */
 async function tellStop({ database, tenants, clock, jobs }: Portal, key: string): Promise<void> {
   const [stop] = await database.query(findStop, [key]);
   const tenant = tenants.all.find(({ id }) => id === stop?.organization);

@@ -7,7 +7,6 @@ import { NEWEST } from '../visits/NEWEST.ts';
 import { NOTED_STOPS } from '../visits/notedStops.ts';
 import type { OpenedIntake } from '../visits/IntakeRow.ts';
 import type { RaisedStop } from './RaisedStop.ts';
-import { HOLD_REASON } from './HOLD_REASON.ts';
 import { stopping } from './stopping.ts';
 import type { StopTask } from './StopTask.ts';
 
@@ -93,7 +92,7 @@ const clear = statement(
     ), freed as (
       select s.user_id, max(s.id) as id, max(s.revision) as revision from subscriptions s join intakes v on v.id = s.intake_id
       where s.intake_id in (select intake_id from cleared) and v.physician_review is not null
-        and s.status = 'paused' and s.pause_reason = '${HOLD_REASON}'
+        and s.status = 'paused'
         and not exists (select 1 from visit_stops o
           where o.intake_id = s.intake_id and o.cleared_at is null and o.id not in (select id from cleared))
       group by s.user_id
