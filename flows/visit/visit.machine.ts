@@ -15,8 +15,8 @@ import steps from './visit.steps.json' with { type: 'json' };
 /**
  * A medical visit, from "how it works" to the purchase. The questions themselves are the section `intake` of the
  * intake's own definition; the template's `end` says where the visit goes after them. While one of the template's stops holds,
- * the visit is in `stopped`, at the question that raised it, and nothing that follows the questions is entered. The flows that come after the questions are
- * loaded later; `visitFlow` has them all.
+ * the visit is in `stopped`, at the question that raised it: its questions can be opened, and nothing that follows them. The
+ * flows that come after the questions are loaded later; `visitFlow` has them all.
  */
 export const visitMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },
@@ -33,17 +33,25 @@ export const visitMachine = setup({
 }).createMachine({
   id: 'visit',
   context: flowContext,
-  initial: 'locating',
+  initial: 'opening',
   on: { GO: { target: '.locating', actions: 'goTo' } },
   states: {
+    // A stopped visit opens at its stop. From there its questions can be looked at.
+    opening: {
+      always: [
+        { guard: 'complete', target: 'locating' },
+        { guard: 'stopped', target: 'continuing' },
+        { target: 'locating' },
+      ],
+    },
     locating: {
       always: [
         { guard: 'complete', target: 'followUp', actions: 'enterFirst' },
-        { guard: 'stopped', target: 'continuing' },
         { guard: 'opensHowItWorks', target: 'howItWorks', actions: 'enterFirst' },
         { guard: 'opensProfile', target: 'profile', actions: 'enterFirst' },
         { guard: 'opensPharmacy', target: 'pharmacy' },
         { guard: 'opensIntake', target: 'intake' },
+        { guard: 'stopped', target: 'continuing' },
         { guard: 'opensProtocols', target: 'preparingProtocols' },
         { guard: 'opensConfigure', target: 'productConfigure', actions: 'enterFirst' },
         { guard: 'opensTreatment', target: 'treatment', actions: 'enterFirst' },

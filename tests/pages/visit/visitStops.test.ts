@@ -56,6 +56,11 @@ it('a medicine named in the text of a later question leads back to that question
   await write(user, await screen.findByLabelText('Medicine, and whether it helped'), 'Nardill, a little');
   await goOn(user);
   await asks(/isn’t safe with an MAO inhibitor/);
+  // The browser's Back shows the question before; what follows the questions stays closed.
+  history.back();
+  await asks('What have you tried for it?');
+  await goOn(user);
+  await asks(/isn’t safe with an MAO inhibitor/);
   await press(user, 'Change my answer');
   await asks(/^Which prescription medicine/);
   fixture.noComplaints();
