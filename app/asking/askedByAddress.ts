@@ -23,17 +23,23 @@ interface Opened {
   readonly location: { readonly searchStr: string };
 }
 
+/** Begins the message; below a text that the patient has begun, which stays. */
+async function ask({ queryClient, userId }: Opened['context'], about: NamedSubject): Promise<void> {
+  const asked = { about, question: CALL_QUESTION };
+  const begun = await beginMessage(queryClient, userId, asked);
+  if (begun && !begun.text.includes(CALL_QUESTION)) await beginMessage(queryClient, userId, asked, 'add');
+}
+
 /**
- * Begins the message about a stopped visit or a treatment on hold, and takes what named it out of the address. A message that was
- * begun about something else stays as it is, and where this fails the messages open without it.
+ * Begins the message about a stopped visit or a treatment on hold, and takes what named it out of the address. A text that was
+ * begun stays, with the question below it. If this fails, the messages open without it.
  *
  * @throws the redirect to the address without it
  */
-export async function askByAddress({ context: { queryClient, userId }, location }: Opened): Promise<void> {
+export async function askByAddress({ context, location }: Opened): Promise<void> {
+  const { userId } = context;
   const about = askedBy(location.searchStr);
   if (about)
-    await beginMessage(queryClient, userId, { about, question: CALL_QUESTION }).catch((error: unknown) =>
-      reportFailure('beginning a message about a stop', error),
-    );
+    await ask(context, about).catch((error: unknown) => reportFailure('beginning a message about a stop', error));
   throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
 }

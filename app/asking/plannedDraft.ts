@@ -18,7 +18,7 @@ const isSame = (one: NamedSubject | null, other: NamedSubject) => one?.type === 
 
 /**
  * What becomes of the draft where a patient asks about something. What is written about something else is neither relabeled nor
- * lost unless the patient has chosen it.
+ * lost unless the patient has chosen it. A question that is added to a text about nothing in particular says what it is about.
  */
 export function plannedDraft(
   { text, about: begun }: Pick<Draft, 'text' | 'about'>,
@@ -26,7 +26,8 @@ export function plannedDraft(
   choice?: BegunChoice,
 ): PlannedDraft {
   const before = begun && { type: begun.type, id: begun.id };
-  if (choice === 'add') return { text: question === undefined ? text : `${text}\n\n${question}`, about: before };
+  if (choice === 'add')
+    return { text: question === undefined ? text : `${text}\n\n${question}`, about: before ?? about };
   if (choice === 'instead' || text.trim() === '') return { text: question ?? text, about };
   if (isSame(before, about)) return 'keep';
   // What is about nothing in particular yet is about this from now on; all of it stays.

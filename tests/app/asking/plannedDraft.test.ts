@@ -25,6 +25,13 @@ describe('a question about something', () => {
     const begun = { text: 'Is it late?', about: named(order) };
     expect(plannedDraft(begun, { about: ldl, question: QUESTION }, choice)).toEqual(planned);
   });
+
+  it('says what a text about nothing in particular is about, once it is added there', () => {
+    expect(plannedDraft({ text: 'Hello', about: null }, { about: ldl, question: QUESTION }, 'add')).toEqual({
+      text: `Hello\n\n${QUESTION}`,
+      about: ldl,
+    });
+  });
 });
 
 describe('a message about something, without a question', () => {

@@ -8,6 +8,7 @@ import { pageFixture } from '../../support/page/pageFixture.ts';
 import { answeredVisit, beginVisit } from '../../support/portal/answeredVisit.ts';
 import { asks, confirmAnswers, confirmTreatment, goOn, press, submitButton } from '../../support/steps/buyingSteps.ts';
 import { storedVisit } from '../../support/steps/checkoutSteps.ts';
+import { conversationOf } from '../../support/steps/composerSteps.ts';
 import { choose, questionPath, write } from '../../support/steps/visitPageSteps.ts';
 
 const fixture = pageFixture();
@@ -35,8 +36,12 @@ it('a slip in the name of a medicine stops the visit, and a changed answer waits
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Message your care team' }).href,
   );
   expect(pathname + search).toBe(`/dashboard/${gus.userId}/messages?visit=${id}`);
+  // What was begun stays, and the question stands below it.
+  const draft = `${await conversationOf(gus)}/draft`;
+  await gus.call('PUT', draft, { text: 'My package is late.', revision: 0 });
   await fixture.arrive(gus, pathname + search);
-  expect(await screen.findByDisplayValue("I'd like to set up a call with a provider.")).toBeDefined();
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /message/i });
+  await expect.poll(() => message.value).toBe("My package is late.\n\nI'd like to set up a call with a provider.");
   expect(await screen.findByRole('button', { name: 'Do not write about Rapamycin' })).toBeDefined();
   const cleared = await gus.call<{ intakeId: string }>('POST', '/sandbox/simulate/clear-stop', { intakeId: id });
   expect(cleared).toEqual({ intakeId: id });
