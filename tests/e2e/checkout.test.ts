@@ -28,6 +28,7 @@ import {
 } from '../support/steps/checkoutSteps.ts';
 import { logIn } from '../support/steps/entrySteps.ts';
 import { choose, expectQuestion, fillProfile, goOn, isAlive, signIn } from '../support/steps/patientSteps.ts';
+import { isFull } from '../support/full.ts';
 
 const fixture = portalFixture();
 
@@ -181,34 +182,37 @@ const cutOff = (page: WatchedPage['page']) =>
         .map(({ id, outerHTML }) => id || outerHTML),
     );
 
-it('on narrow screens a card, a code and the products are seen as a whole, and the total wherever the patient is', async () => {
-  const { patient, page } = await fixture.begin('ben', 'rapamycin', 'product-configure', { width: 280, height: 653 });
-  await confirmTreatment(page);
-  await toCheckout(page);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('12 Harbor Street').waitFor();
-  expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
-  await fillCard(page, cards.declined);
-  await page.getByLabel('Discount Code').fill('LONGLIFE20');
-  expect(await cutOff(page)).toEqual([]);
-  await submit(page).click();
-  await says(page, 'Your card was not charged.');
-  expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
-  noComplaints(patient);
+it.runIf(isFull)(
+  'on narrow screens a card, a code and the products are seen as a whole, and the total wherever the patient is',
+  async () => {
+    const { patient, page } = await fixture.begin('ben', 'rapamycin', 'product-configure', { width: 280, height: 653 });
+    await confirmTreatment(page);
+    await toCheckout(page);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('12 Harbor Street').waitFor();
+    expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
+    await fillCard(page, cards.declined);
+    await page.getByLabel('Discount Code').fill('LONGLIFE20');
+    expect(await cutOff(page)).toEqual([]);
+    await submit(page).click();
+    await says(page, 'Your card was not charged.');
+    expect(new Set(await totalsSeen(page))).toEqual(new Set([true]));
+    noComplaints(patient);
 
-  const { patient: chooser, page: choosing } = await fixture.begin('gus', 'rapamycin', 'product-configure', {
-    width: 320,
-  });
-  const card = choosing.locator('label').filter({ hasText: 'Compounded Rapamycin' });
-  await card.waitFor();
-  expect(await card.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320 - 16);
-  expect(await choosing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const price = await card.getByText('From $52/mo').boundingBox();
-  const text = await card.getByText('Enteric-coated', { exact: false }).boundingBox();
-  expect(price?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
-  noComplaints(chooser);
-});
+    const { patient: chooser, page: choosing } = await fixture.begin('gus', 'rapamycin', 'product-configure', {
+      width: 320,
+    });
+    const card = choosing.locator('label').filter({ hasText: 'Compounded Rapamycin' });
+    await card.waitFor();
+    expect(await card.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320 - 16);
+    expect(await choosing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const price = await card.getByText('From $52/mo').boundingBox();
+    const text = await card.getByText('Enteric-coated', { exact: false }).boundingBox();
+    expect(price?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    noComplaints(chooser);
+  },
+);
 
 it('a second tab that pays the same visit is told that it has been paid', async () => {
   const { visit, patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
@@ -239,64 +243,67 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   noComplaints(patient);
 });
 
-it('a discount code says what became of it, is cut to its length, and moves nothing on the page', async () => {
-  const { patient, page } = await atCheckout('ben', 'sleep-support', 'treatment', { width: 1280 });
-  const box = page.getByLabel('Discount Code');
-  const apply = page.getByRole('button', { name: 'Apply' });
-  const isDisabled = () => apply.getAttribute('aria-disabled');
-  /** How tall the page and its summary are. */
-  const heights = async () => [
-    await page.evaluate(() => document.documentElement.scrollHeight),
-    (await page.getByRole('region', { name: 'Summary' }).boundingBox())?.height,
-  ];
-  expect(await isDisabled()).toBe('true');
-  const before = await heights();
-  const topOf = () => box.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
-  const top = await topOf();
-  await box.fill('a'.repeat(21));
-  await says(page, 'Max amount of characters reached');
-  expect(await isDisabled()).toBe('true');
-  await box.fill('');
-  await box.fill('b'.repeat(30));
-  expect(await box.inputValue()).toBe('b'.repeat(20));
-  await box.fill('AB-1');
-  await says(page, 'Invalid discount code');
-  await box.fill('LONGLIFE20');
-  await box.press('Enter');
-  await says(page, 'Discount code not applicable for selected product(s)');
-  expect(await isDisabled()).toBe('true');
-  expect(await heights()).toEqual(before);
+it.runIf(isFull)(
+  'a discount code says what became of it, is cut to its length, and moves nothing on the page',
+  async () => {
+    const { patient, page } = await atCheckout('ben', 'sleep-support', 'treatment', { width: 1280 });
+    const box = page.getByLabel('Discount Code');
+    const apply = page.getByRole('button', { name: 'Apply' });
+    const isDisabled = () => apply.getAttribute('aria-disabled');
+    /** How tall the page and its summary are. */
+    const heights = async () => [
+      await page.evaluate(() => document.documentElement.scrollHeight),
+      (await page.getByRole('region', { name: 'Summary' }).boundingBox())?.height,
+    ];
+    expect(await isDisabled()).toBe('true');
+    const before = await heights();
+    const topOf = () => box.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+    const top = await topOf();
+    await box.fill('a'.repeat(21));
+    await says(page, 'Max amount of characters reached');
+    expect(await isDisabled()).toBe('true');
+    await box.fill('');
+    await box.fill('b'.repeat(30));
+    expect(await box.inputValue()).toBe('b'.repeat(20));
+    await box.fill('AB-1');
+    await says(page, 'Invalid discount code');
+    await box.fill('LONGLIFE20');
+    await box.press('Enter');
+    await says(page, 'Discount code not applicable for selected product(s)');
+    expect(await isDisabled()).toBe('true');
+    expect(await heights()).toEqual(before);
 
-  await page.route('**/v2/cart/coupon/*', failing(500));
-  await box.fill('ANY1');
-  expect(await isDisabled()).toBeNull();
-  await apply.click();
-  await says(page, 'Invalid discount code');
-  await page.unroute('**/v2/cart/coupon/*');
+    await page.route('**/v2/cart/coupon/*', failing(500));
+    await box.fill('ANY1');
+    expect(await isDisabled()).toBeNull();
+    await apply.click();
+    await says(page, 'Invalid discount code');
+    await page.unroute('**/v2/cart/coupon/*');
 
-  let body: unknown;
-  await page.route('**/v2/cart/coupon/*', async (route) => {
-    body = route.request().postDataJSON();
-    await page.waitForFunction(() => document.body.dataset['answers'] !== undefined);
-    const [{ product } = { product: '' }] = route.request().postDataJSON().products;
-    await route.fulfill({ json: { productDiscounts: { [product]: { discount: 20 } } } });
-  });
-  await box.fill('HELD');
-  await apply.click();
-  await expect.poll(() => apply.getAttribute('aria-busy')).toBe('true');
-  expect(await isDisabled()).toBe('true');
-  await page.evaluate(() => (document.body.dataset['answers'] = 'now'));
-  await says(page, 'Special discount applied');
-  expect(body).toEqual({ promoCode: 'HELD', products: [{ product: expect.stringMatching(/^[0-9a-f]{24}$/) }] });
-  // The sum has one line more; what is filled in stays where it is.
-  expect(await topOf()).toBe(top);
-  await page.getByText('Special Discount', { exact: true }).waitFor();
-  await expectAccessible(page);
-  await box.press('End');
-  await box.press('Backspace');
-  await expect.poll(() => page.getByText('Special discount applied').count()).toBe(0);
-  noComplaints(patient);
-});
+    let body: unknown;
+    await page.route('**/v2/cart/coupon/*', async (route) => {
+      body = route.request().postDataJSON();
+      await page.waitForFunction(() => document.body.dataset['answers'] !== undefined);
+      const [{ product } = { product: '' }] = route.request().postDataJSON().products;
+      await route.fulfill({ json: { productDiscounts: { [product]: { discount: 20 } } } });
+    });
+    await box.fill('HELD');
+    await apply.click();
+    await expect.poll(() => apply.getAttribute('aria-busy')).toBe('true');
+    expect(await isDisabled()).toBe('true');
+    await page.evaluate(() => (document.body.dataset['answers'] = 'now'));
+    await says(page, 'Special discount applied');
+    expect(body).toEqual({ promoCode: 'HELD', products: [{ product: expect.stringMatching(/^[0-9a-f]{24}$/) }] });
+    // The sum has one line more; what is filled in stays where it is.
+    expect(await topOf()).toBe(top);
+    await page.getByText('Special Discount', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await box.press('End');
+    await box.press('Backspace');
+    await expect.poll(() => page.getByText('Special discount applied').count()).toBe(0);
+    noComplaints(patient);
+  },
+);
 
 it('a coaching membership whose answers are all lost is joined, subscribed and paid once, and is not bought again by who has it', async () => {
   const chloe = await fixture.like('chloe');
@@ -451,26 +458,29 @@ async function walkToCheckout(page: Page): Promise<void> {
   await toCheckout(page);
 }
 
-it('the screens to come are read while there is a network, so that none is missing when it fails', async () => {
-  const before = await beginAtProtocols();
-  await walkToCheckout(before.page);
-  const needed = await scriptsOf(before.page);
-  expect(needed).toContainEqual(expect.stringContaining('/assets/Checkout-'));
-  const { patient, page } = await beginAtProtocols();
-  await expectQuestion(page, 'Select your protocol');
-  await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(needed));
-  const missed: string[] = [];
-  // What comes after the checkout is still being read.
-  await page.route(/\/assets\/.*\.js/, (route) => {
-    missed.push(new URL(route.request().url()).pathname);
-    return route.abort();
-  });
-  await walkToCheckout(page);
-  expect(missed.filter((script) => needed.includes(script))).toEqual([]);
-  noComplaints(patient);
-});
+it.runIf(isFull)(
+  'the screens to come are read while there is a network, so that none is missing when it fails',
+  async () => {
+    const before = await beginAtProtocols();
+    await walkToCheckout(before.page);
+    const needed = await scriptsOf(before.page);
+    expect(needed).toContainEqual(expect.stringContaining('/assets/Checkout-'));
+    const { patient, page } = await beginAtProtocols();
+    await expectQuestion(page, 'Select your protocol');
+    await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(needed));
+    const missed: string[] = [];
+    // What comes after the checkout is still being read.
+    await page.route(/\/assets\/.*\.js/, (route) => {
+      missed.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    await walkToCheckout(page);
+    expect(missed.filter((script) => needed.includes(script))).toEqual([]);
+    noComplaints(patient);
+  },
+);
 
-it('a screen whose code could not be fetched at first is there when it is reached', async () => {
+it.runIf(isFull)('a screen whose code could not be fetched at first is there when it is reached', async () => {
   const { page, open, visit } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   const cut: string[] = [];
@@ -536,100 +546,103 @@ async function pay(page: Page, card: string = cards.good): Promise<void> {
 
 const lifestyleOf = ({ call, userId }: Caller) => call<Lifestyle>('GET', `/v2/users/${userId}/lifestyle`);
 
-it('a lab test is bought once by a new patient: lab visit, profile, lifestyle, plan, checkout, panel', async () => {
-  const patient = await signedUp();
-  const { page, watched, idOf, open, orders } = patient;
-  const lab = idOf('longevity-panel');
-  await keep(page, 'signup_product', { productTemplate: lab, type: 'lab', referrer: 'shop' });
-  await open('/signup/lab-visit');
-  await expectQuestion(page, "Let's get started on your visit");
-  await says(page, /2,000\+ lab partner locations/);
-  await expectAccessible(page);
-  await goOn(page);
+it.runIf(isFull)(
+  'a lab test is bought once by a new patient: lab visit, profile, lifestyle, plan, checkout, panel',
+  async () => {
+    const patient = await signedUp();
+    const { page, watched, idOf, open, orders } = patient;
+    const lab = idOf('longevity-panel');
+    await keep(page, 'signup_product', { productTemplate: lab, type: 'lab', referrer: 'shop' });
+    await open('/signup/lab-visit');
+    await expectQuestion(page, "Let's get started on your visit");
+    await says(page, /2,000\+ lab partner locations/);
+    await expectAccessible(page);
+    await goOn(page);
 
-  await expectQuestion(page, 'Tell us about yourself');
-  expect(new URL(page.url()).pathname).toBe(`/signup/profile/${lab}`);
-  await expectAccessible(page);
-  await goOn(page);
-  await says(page, 'Please select your biological sex.');
-  await fillProfile(page);
-  await page.getByLabel('Date of birth').fill('02-03-2015');
-  await goOn(page);
-  await says(page, 'You must be at least 18 years of age or older.');
-  await page.getByLabel('Date of birth').fill('02-03-1980');
-  await goOn(page);
+    await expectQuestion(page, 'Tell us about yourself');
+    expect(new URL(page.url()).pathname).toBe(`/signup/profile/${lab}`);
+    await expectAccessible(page);
+    await goOn(page);
+    await says(page, 'Please select your biological sex.');
+    await fillProfile(page);
+    await page.getByLabel('Date of birth').fill('02-03-2015');
+    await goOn(page);
+    await says(page, 'You must be at least 18 years of age or older.');
+    await page.getByLabel('Date of birth').fill('02-03-1980');
+    await goOn(page);
 
-  await expectQuestion(page, 'What do you most want from your results?');
-  await page.waitForURL(`**/signup/questions/${lab}?step=0`);
-  await expectAccessible(page);
-  await choose(page, 'Other');
-  await page.getByLabel('Please provide additional details:').waitFor();
-  await goOn(page);
-  expect(page.url()).toContain('step=0');
-  await page.getByLabel('Please provide additional details:').fill('A marathon');
-  await expectAccessible(page);
-  await goOn(page);
-  await expectQuestion(page, 'How often do you move so that you get warm?');
-  await page.waitForURL('**?step=1');
-  expect((await lifestyleOf(patient)).answers).toEqual({ goal: 'Other: A marathon' });
-  await choose(page, 'Almost every day');
-  await expectQuestion(page, 'What describes how you eat?');
-  await expectAccessible(page);
-  await goOn(page);
-  expect(page.url()).toContain('step=2');
-  await choose(page, 'Vegetarian');
-  await choose(page, 'Other');
-  await page.getByLabel('Please provide additional details:').fill('No nuts');
-  await goOn(page);
-  await expectQuestion(page, 'How many hours do you sleep in most nights?');
+    await expectQuestion(page, 'What do you most want from your results?');
+    await page.waitForURL(`**/signup/questions/${lab}?step=0`);
+    await expectAccessible(page);
+    await choose(page, 'Other');
+    await page.getByLabel('Please provide additional details:').waitFor();
+    await goOn(page);
+    expect(page.url()).toContain('step=0');
+    await page.getByLabel('Please provide additional details:').fill('A marathon');
+    await expectAccessible(page);
+    await goOn(page);
+    await expectQuestion(page, 'How often do you move so that you get warm?');
+    await page.waitForURL('**?step=1');
+    expect((await lifestyleOf(patient)).answers).toEqual({ goal: 'Other: A marathon' });
+    await choose(page, 'Almost every day');
+    await expectQuestion(page, 'What describes how you eat?');
+    await expectAccessible(page);
+    await goOn(page);
+    expect(page.url()).toContain('step=2');
+    await choose(page, 'Vegetarian');
+    await choose(page, 'Other');
+    await page.getByLabel('Please provide additional details:').fill('No nuts');
+    await goOn(page);
+    await expectQuestion(page, 'How many hours do you sleep in most nights?');
 
-  await page.reload();
-  await expectQuestion(page, 'How many hours do you sleep in most nights?');
-  expect(page.url()).toContain('step=3');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expectQuestion(page, 'What describes how you eat?');
-  expect(await page.getByLabel('Vegetarian').isChecked()).toBe(true);
-  expect(await page.getByLabel('Please provide additional details:').inputValue()).toBe('No nuts');
-  await goOn(page);
-  await choose(page, '7 to 8');
-  await expectQuestion(page, 'How often do you drink alcohol?');
-  await page.goBack();
-  await expectQuestion(page, 'How many hours do you sleep in most nights?');
-  expect(await page.getByLabel('7 to 8').isChecked()).toBe(true);
-  await page.goForward();
-  await expectQuestion(page, 'How often do you drink alcohol?');
-  await choose(page, 'Never');
-  await expectQuestion(page, 'What weighs on you at the moment?');
-  await choose(page, 'Nothing much');
-  await goOn(page);
+    await page.reload();
+    await expectQuestion(page, 'How many hours do you sleep in most nights?');
+    expect(page.url()).toContain('step=3');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectQuestion(page, 'What describes how you eat?');
+    expect(await page.getByLabel('Vegetarian').isChecked()).toBe(true);
+    expect(await page.getByLabel('Please provide additional details:').inputValue()).toBe('No nuts');
+    await goOn(page);
+    await choose(page, '7 to 8');
+    await expectQuestion(page, 'How often do you drink alcohol?');
+    await page.goBack();
+    await expectQuestion(page, 'How many hours do you sleep in most nights?');
+    expect(await page.getByLabel('7 to 8').isChecked()).toBe(true);
+    await page.goForward();
+    await expectQuestion(page, 'How often do you drink alcohol?');
+    await choose(page, 'Never');
+    await expectQuestion(page, 'What weighs on you at the moment?');
+    await choose(page, 'Nothing much');
+    await goOn(page);
 
-  await choosePlan(page, /^One time/);
-  await page.waitForURL(`**/signup/protocol-preference/${lab}`);
-  await expectAccessible(page);
-  expect((await lifestyleOf(patient)).answers).toEqual({
-    goal: 'Other: A marathon',
-    activity: 'Almost every day',
-    diet: ['Vegetarian', 'Other: No nuts'],
-    sleep: '7 to 8',
-    alcohol: 'Never',
-    stress: ['Nothing much'],
-  });
-  await goOn(page);
-  await expectQuestion(page, 'Where should we send your lab order?');
-  await page.waitForURL(new RegExp(`/signup/checkout/${lab}\\?plan=[0-9a-f]{24}$`));
-  await fillAddress(page, 'New York');
-  await says(page, REGION);
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
-  await says(page, 'ZIP code 10001 is in NY, not in CA.');
-  await page.getByLabel('Zip code').fill('94607');
-  await expectAccessible(page);
-  await pay(page);
-  await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
-  expect(await orders()).toMatchObject([{ amount: 22_900, status: 'processing', payment: 'captured', intake: null }]);
-  expect(await kept(page, 'signup_product')).toBeNull();
-  expect(await kept(page, 'selected_products')).toBeNull();
-  noComplaints(watched);
-});
+    await choosePlan(page, /^One time/);
+    await page.waitForURL(`**/signup/protocol-preference/${lab}`);
+    await expectAccessible(page);
+    expect((await lifestyleOf(patient)).answers).toEqual({
+      goal: 'Other: A marathon',
+      activity: 'Almost every day',
+      diet: ['Vegetarian', 'Other: No nuts'],
+      sleep: '7 to 8',
+      alcohol: 'Never',
+      stress: ['Nothing much'],
+    });
+    await goOn(page);
+    await expectQuestion(page, 'Where should we send your lab order?');
+    await page.waitForURL(new RegExp(`/signup/checkout/${lab}\\?plan=[0-9a-f]{24}$`));
+    await fillAddress(page, 'New York');
+    await says(page, REGION);
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
+    await says(page, 'ZIP code 10001 is in NY, not in CA.');
+    await page.getByLabel('Zip code').fill('94607');
+    await expectAccessible(page);
+    await pay(page);
+    await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
+    expect(await orders()).toMatchObject([{ amount: 22_900, status: 'processing', payment: 'captured', intake: null }]);
+    expect(await kept(page, 'signup_product')).toBeNull();
+    expect(await kept(page, 'selected_products')).toBeNull();
+    noComplaints(watched);
+  },
+);
 
 const ordersOf = ({ call, organization, userId }: Caller) =>
   call<Order[]>('GET', `/orders/${organization}/patient/${userId}`);

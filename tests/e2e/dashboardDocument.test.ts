@@ -92,7 +92,7 @@ describe('a page of the dashboard', () => {
     noComplaints(patient);
   });
 
-  it('does not jump while its code and its font arrive', async () => {
+  it.runIf(isFull)('does not jump while its code and its font arrive', async () => {
     const chloe = await fixture.chloe();
     for (const width of [390, 1280]) {
       const { userId, page } = await fixture.arrive(chloe, '/shop', { width });
@@ -140,7 +140,7 @@ function chooseAtOnce() {
   }).observe(document, { attributes: true, subtree: true });
 }
 
-it('what is chosen while the page comes to life stays', async () => {
+it.runIf(isFull)('what is chosen while the page comes to life stays', async () => {
   const { userId, page } = await fixture.arrive('dora', '/shop', { width: 1280 });
   await page.addInitScript(chooseAtOnce);
   await page.goto(`${fixture.portal.url}/dashboard/${userId}/settings`);
@@ -191,7 +191,7 @@ describe('a logout in another tab', () => {
     expect(await page.locator('body').innerText()).not.toContain('Notifications');
   });
 
-  it('shows nothing of a patient to the one who has logged in since', async () => {
+  it.runIf(isFull)('shows nothing of a patient to the one who has logged in since', async () => {
     const { page, patient, url } = await fixture.arrive('ava', '/dashboard/me/profile');
     await says(page, 'Hi, Ava');
     await isAlive(page);

@@ -155,7 +155,7 @@ it('a login is made by keyboard alone', async () => {
   noComplaints(patient);
 });
 
-it('an account is made by keyboard alone', async () => {
+it.runIf(isFull)('an account is made by keyboard alone', async () => {
   const { patient, page } = await open('/get-started');
   await alive(page);
   const next = async (text: string) => {

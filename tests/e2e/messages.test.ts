@@ -136,7 +136,7 @@ describe('the history', () => {
     noComplaints(patient);
   });
 
-  it('keeps what is read where it is while an older page arrives', async () => {
+  it.runIf(isFull)('keeps what is read where it is while an older page arrives', async () => {
     const { page } = await talking(62);
     const { answered, release } = await holdAnswer(page, '**/conversation/*lastId=*');
     await scrollTo(page, -1500);
@@ -191,7 +191,7 @@ describe('what is told at once', () => {
     noComplaints({ ...patient, page: other });
   });
 
-  it('tells of notifications and of dots on every page, which the server draws as well', async () => {
+  it.runIf(isFull)('tells of notifications and of dots on every page, which the server draws as well', async () => {
     const caller = await fixture.like('ava');
     const { careTeam } = await conversationOf(fixture.portal.url, caller);
     const patient = await fixture.browser.newPatient();
@@ -261,7 +261,7 @@ describe('what is told at once', () => {
     await expect.poll(() => textsOn(page), { timeout: 60_000 }).toEqual(all);
   });
 
-  it('is heard where the network went before the page had its session', async () => {
+  it.runIf(isFull)('is heard where the network went before the page had its session', async () => {
     const { page, careTeam } = await talking(1);
     await page.route('**/v2/session/refresh', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v2/session/refresh'));
@@ -395,7 +395,7 @@ describe.each(sampled(['ava', 'fern'] as const, 1))('a conversation of %s, with 
     noComplaints(patient);
   });
 
-  it('is walked by the keyboard alone', async () => {
+  it.runIf(isFull)('is walked by the keyboard alone', async () => {
     const caller = await fixture.like(who);
     const url = who === 'fern' ? evergreen(fixture.portal.url) : fixture.portal.url;
     const { careTeam } = await conversationOf(url, caller);

@@ -7,6 +7,7 @@ import { drawsByItself, isAlive } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { bookByCall } from '../support/steps/schedulingSteps.ts';
+import { isFull } from '../support/full.ts';
 
 const fixture = portalFixture();
 
@@ -72,7 +73,7 @@ describe('the notifications', () => {
     noComplaints(patient);
   });
 
-  it('are read in a tab that was loading them when another marked all', async () => {
+  it.runIf(isFull)('are read in a tab that was loading them when another marked all', async () => {
     const { patient, page, url } = await told({ width: 1280 });
     const other = await patient.newTab();
     await other.goto(`${url}/notifications`);

@@ -65,7 +65,7 @@ describe.each(sampled([390, 1280, 320], 1))('at a width of %d', (width) => {
   });
 });
 
-it('the days are a grid for the keyboard, and a call is booked by it alone', async () => {
+it.runIf(isFull)('the days are a grid for the keyboard, and a call is booked by it alone', async () => {
   const at = await open({ width: 1280 });
   const { page, patient } = at;
   await page.locator('[role="grid"] button:not([aria-disabled])').first().focus();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { openVisit } from '../support/steps/checkoutSteps.ts';
 import { email, logIn, submit } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
@@ -121,7 +121,7 @@ describe('payloads are text', () => {
     await isClean();
   });
 
-  it('in the medical history, where it is reviewed and edited', async () => {
+  it.runIf(isFull)('in the medical history, where it is reviewed and edited', async () => {
     const { page, isClean } = await trap();
     const visit = await answeredVisit(await fixture.like('ava'), 'rapamycin');
     const text = all.slice(0, 4500);

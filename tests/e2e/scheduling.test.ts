@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
@@ -83,7 +83,7 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
 });
 
 describe('a booking in a frame that goes wrong', () => {
-  it('says that a time was taken meanwhile and offers others', async () => {
+  it.runIf(isFull)('says that a time was taken meanwhile and offers others', async () => {
     const at = await schedule('/schedule-onboarding', { isFramed: true });
     const { page, patient } = at;
     const start = await pickTime(calendar(page), 5);
@@ -101,7 +101,7 @@ describe('a booking in a frame that goes wrong', () => {
     noComplaints(patient);
   });
 
-  it('is not begun where the calendar does not load; it can be loaded again', async () => {
+  it.runIf(isFull)('is not begun where the calendar does not load; it can be loaded again', async () => {
     const { page } = await schedule('/dashboard', { isFramed: true });
     await page.waitForURL('**/profile');
     await page.route('**/scheduling/calendar/**', (route) => route.abort(), { times: 1 });

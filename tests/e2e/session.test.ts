@@ -7,6 +7,7 @@ import { isAlive, logOut, signIn } from '../support/steps/patientSteps.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { isFull } from '../support/full.ts';
 
 const fixture = portalFixture();
 
@@ -81,7 +82,7 @@ it('tabs whose token expires renew it together: one rotation, and all of them st
   noComplaints(patient);
 });
 
-it('a tab whose token expired uses what another tab has renewed before', async () => {
+it.runIf(isFull)('a tab whose token expired uses what another tab has renewed before', async () => {
   const { patient, page, path, seen } = await atMessages('gus');
   const later = await patient.newTab();
   await later.goto(fixture.portal.url + path);
@@ -208,7 +209,7 @@ describe('the logout', () => {
     noComplaints(patient);
   });
 
-  it('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
+  it.runIf(isFull)('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
     const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
     await says(page, 'Hi, Dora');
     // The way out is held up, and the page is told what a browser tells one that it had kept.

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { noise, picture } from '../support/files/pictures.ts';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { isAlive } from '../support/steps/patientSteps.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 
@@ -53,7 +53,7 @@ describe('the sections', () => {
     noComplaints(patient);
   });
 
-  it('stand within the frame while their code is loading', async () => {
+  it.runIf(isFull)('stand within the frame while their code is loading', async () => {
     const { patient, page, url, userId } = await fixture.arrive('dora', '/shop', DESKTOP);
     const code = '**/assets/ProfilePage-*.js';
     const letCodeGo = await hold(page, code);
@@ -130,7 +130,7 @@ it.each(sampled([390, 1280], 1))(
   },
 );
 
-it('the text that a patient agreed to is printed, and nothing that is pressed', async () => {
+it.runIf(isFull)('the text that a patient agreed to is printed, and nothing that is pressed', async () => {
   const { patient, page } = await fixture.arrive(await fixture.chloe(), settingsOf('/security'));
   await page.getByRole('list', { name: 'What I agreed to' }).waitFor();
   await isAlive(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { isAlive } from '../support/steps/patientSteps.ts';
 import { evergreen, logIn, organizationAt } from '../support/steps/entrySteps.ts';
@@ -84,7 +84,7 @@ it('on a phone the foot and the menu lead on, and the menu keeps the focus and g
   noComplaints(patient);
 });
 
-it('the navigation at the foot covers nothing and is there up to 1023 pixels', async () => {
+it.runIf(isFull)('the navigation at the foot covers nothing and is there up to 1023 pixels', async () => {
   const { page } = await fixture.arrive('chloe', '/dashboard', { width: 1023 });
   await says(page, 'Hi, Chloe');
   const foot = page.getByRole('navigation', { name: 'Main pages' });

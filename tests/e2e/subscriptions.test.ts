@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../support/full.ts';
+import { isFull, sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
@@ -121,7 +121,7 @@ describe.each(sampled(['phone', 'desktop'] as const, 1))('on a %s', (size) => {
   });
 });
 
-it('the invoice is downloaded as a PDF', async () => {
+it.runIf(isFull)('the invoice is downloaded as a PDF', async () => {
   const at = await arrive();
   const { page, patient } = at;
   const [download] = await Promise.all([page.waitForEvent('download'), at.open('Download invoice')]);

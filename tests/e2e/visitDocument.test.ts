@@ -7,6 +7,7 @@ import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { confirmAnswers } from '../support/steps/checkoutSteps.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
 import { choose, expectQuestion, isAlive } from '../support/steps/patientSteps.ts';
+import { isFull } from '../support/full.ts';
 
 const fixture = portalFixture();
 
@@ -141,7 +142,7 @@ describe('before the code is there', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBeNull();
   });
 
-  it('what is typed goes on where it was while it arrives', async () => {
+  it.runIf(isFull)('what is typed goes on where it was while it arrives', async () => {
     const { page } = await atFirstQuestion();
     await choose(page, 'Worse');
     await expectQuestion(page, 'What has become worse?');
@@ -165,7 +166,7 @@ it('nothing jumps while code and font arrive', async () => {
   await expectNoJump(page, url, isThere);
 });
 
-it('offers to try again where the code of a later screen is gone after a new version', async () => {
+it.runIf(isFull)('offers to try again where the code of a later screen is gone after a new version', async () => {
   const { page } = await fixture.begin('ava', 'rapamycin', 'protocol-preference');
   const plan = page.getByRole('radio', { name: /1 month/ });
   await plan.waitFor();
@@ -196,7 +197,7 @@ it('says that the next step is missing while its code does not come, and opens i
   expect(await missing.count()).toBe(0);
 });
 
-it('leaves nothing for Back after a logout in another tab', async () => {
+it.runIf(isFull)('leaves nothing for Back after a logout in another tab', async () => {
   const { context, page } = await atFirstQuestion();
   await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
   await says(page, /^Hi, /);
