@@ -52,6 +52,8 @@ import { SealedSecrets } from './modules/access/SealedSecrets.ts';
 import { signingSecret } from './modules/access/signingSecret.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './adapters/sms/Texter.ts';
+import { scannerOf } from './adapters/scanner/scannerOf.ts';
+import type { Scanner } from './adapters/scanner/Scanner.ts';
 import { texterOf } from './adapters/sms/texterOf.ts';
 import { storeTemplates } from './modules/templates/store.ts';
 import { templateFiles } from './modules/templates/templateFiles.ts';
@@ -65,6 +67,7 @@ export interface BackendOptions {
   readonly catalogue?: Catalogue;
   readonly mailer?: Mailer;
   readonly texter?: Texter;
+  readonly scanner?: Scanner;
   readonly mailingList?: MailingList;
   /** Whoever takes cards, given what the settings name. */
   readonly payments?: (named: Payments) => Payments;
@@ -100,6 +103,7 @@ export async function openPortal({
   tenants: tenantList = readBrands(settings.brands, catalogue),
   mailer,
   texter,
+  scanner = scannerOf(settings),
   mailingList = mailingListOf(settings),
   payments = (named) => named,
   scheduler = (named) => named,
@@ -168,6 +172,7 @@ export async function openPortal({
       afterAnswer: new AfterAnswer(),
       jobs: new Jobs(database),
       mailer: mailer ?? (await mailerOf(settings)),
+      scanner,
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
       payments: payments(await paymentsOf(settings, database, clock)),

@@ -1,11 +1,11 @@
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Tenant } from './modules/organizations/Tenant.ts';
 
-type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'unknown'>;
+type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'clamd' | 'unknown'>;
 
 /** What whoever runs the portal should know of how it is set up, a line each. */
 export function startWarnings(
-  { sandbox, stripe, smtp, twilio, calCom, unknown }: Parts,
+  { sandbox, stripe, smtp, twilio, calCom, clamd, unknown }: Parts,
   tenants: readonly Pick<Tenant, 'slug' | 'origin'>[],
 ): readonly string[] {
   const unread = unknown.map((name) => `${name} is no setting of this version and is ignored.`);
@@ -19,6 +19,7 @@ export function startWarnings(
     [smtp, 'Mails wait in the outbox and are given up after a day: set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.'],
     [twilio, 'No number can be verified: set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.'],
     [calCom, 'Nothing can be booked: set PORTAL_CALCOM_API_KEY.'],
+    [clamd, 'Documents that patients attach are not scanned for viruses: set PORTAL_CLAMD.'],
   ] as const;
   return [
     ...unread,

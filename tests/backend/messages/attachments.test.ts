@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attachment } from '#schemas/wire/messages/attachment.ts';
 import { attachments } from '#services/backend/kernel/database/tables/messages.ts';
+import { ScannerUnavailable } from '#services/backend/adapters/scanner/Scanner.ts';
 import { removeWithoutRow } from '#services/backend/modules/images/removeWithoutRow.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { messagesOf, newKey } from '#tests/support/backend/messagesOf.ts';
@@ -12,7 +13,9 @@ import { compoundFile, docFile, docxFile, docxWithMacros, pdfFile } from '#tests
 import { cornersOf, noise, picture, TELLING_EXIF } from '#tests/support/files/pictures.ts';
 import { FORM_TYPE, formOf, mediaParts } from '#tests/support/files/uploadForm.ts';
 
-const backend = await backendFixture();
+/** Whether the scanner of viruses finds one in what is sent next, or gives no answer. */
+let scanNext = async (): Promise<boolean> => false;
+const backend = await backendFixture({ scanner: { finds: () => scanNext() } });
 afterAll(() => backend.close());
 const { db } = backend.portal.database;
 let patient: TestPatient;
@@ -89,6 +92,20 @@ describe('a document', () => {
     expect(rawPayload.equals(file)).toBe(true);
     expect(headers['content-type']).toBe(type);
     expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''Mein%20Brief%20%C3%A9.${extension}`);
+  });
+
+  it('is kept once the scanner has called it clean, and not before', async () => {
+    scanNext = async () => true;
+    const before = await bytesKept();
+    expect(await document(pdfFile(), 'a.pdf')).toMatchObject({
+      status: 422,
+      body: { code: 'InvalidFile', fields: [{ message: expect.stringContaining('virus scan stopped this file') }] },
+    });
+    scanNext = () => Promise.reject(new ScannerUnavailable('away'));
+    expect(await document(pdfFile(), 'a.pdf')).toMatchObject({ status: 503, body: { code: 'ServiceUnavailable' } });
+    expect([await kept(), await bytesKept()]).toEqual([[], before]);
+    scanNext = async () => false;
+    expect((await document(pdfFile(), 'a.pdf')).status).toBe(200);
   });
 
   it('has the extension of what it is, and no name that pretends or leads elsewhere', async () => {

@@ -79,7 +79,14 @@ it('deletes no patients of a real installation', async () => {
 });
 
 describe('at the start', () => {
-  const none = { unknown: [], stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined };
+  const none = {
+    unknown: [],
+    stripe: undefined,
+    smtp: undefined,
+    twilio: undefined,
+    calCom: undefined,
+    clamd: undefined,
+  };
   const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
 
   it('is told that the sandbox is open', () => {
@@ -93,9 +100,9 @@ describe('at the start', () => {
       { slug: 'acme' },
       { slug: 'real', origin: 'https://portal.example' },
     ]);
-    for (const name of ['STRIPE_SECRET_KEY', 'TWILIO_ACCOUNT_SID', 'PORTAL_CALCOM_API_KEY', 'acme'])
+    for (const name of ['STRIPE_SECRET_KEY', 'TWILIO_ACCOUNT_SID', 'PORTAL_CALCOM_API_KEY', 'PORTAL_CLAMD', 'acme'])
       expect(told.filter((line) => line.includes(name))).toHaveLength(1);
-    expect(told).toHaveLength(4);
+    expect(told).toHaveLength(5);
     expect(told.join()).not.toMatch(/PORTAL_SMTP_URL|real/);
     for (const sandbox of [true, false])
       expect(startWarnings({ ...none, unknown: ['PORTAL_COLOR'], sandbox }, [])).toContainEqual(

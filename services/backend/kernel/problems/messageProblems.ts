@@ -15,6 +15,13 @@ export const messageProblems = {
     what = `Choose a file of one of these kinds: ${ATTACHMENT_EXTENSIONS.join(', ')}.`,
   ) =>
     new ProblemError(422, 'InvalidFile', text, NOT_SENT, { fields: [{ field: 'file', code: 'type', message: what }] }),
+  attachmentNotScanned: (text: string) =>
+    new ProblemError(
+      503,
+      'ServiceUnavailable',
+      text,
+      'We cannot check files for viruses at the moment. Please try again in a few minutes.',
+    ),
   tooManyMessages: () =>
     new ProblemError(
       429,

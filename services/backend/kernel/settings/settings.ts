@@ -5,6 +5,7 @@ import type { PusherSettings } from './PusherSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
 import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
+import { readClamdSettings, type ClamdSettings } from './readClamdSettings.ts';
 import { readLaboratories } from './readLaboratories.ts';
 import { readS3Settings } from './readS3Settings.ts';
 import type { S3Settings } from './S3Settings.ts';
@@ -56,6 +57,8 @@ export interface Settings {
   readonly stripe: StripeSettings | undefined;
   /** A mail server carries the mails where it is set up. */
   readonly smtp: SmtpSettings | undefined;
+  /** A ClamAV daemon scans the documents that patients attach where it is set up. */
+  readonly clamd: ClamdSettings | undefined;
   /** Twilio carries the text messages where it is set up. */
   readonly twilio: TwilioSettings | undefined;
   /** Mailchimp keeps the mailing list where it is set up. */
@@ -297,6 +300,7 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
     databaseUrl,
     media,
     mediaS3,
+    clamd: readClamdSettings(text),
     secret: secretOf('PORTAL_SECRET'),
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),

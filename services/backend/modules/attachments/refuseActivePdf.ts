@@ -9,7 +9,7 @@ const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|Impor
 
 /** The name of objects that are packed together, whichever of its letters are written as codes. */
 const PACKED = new RegExp(
-  `/${[...'ObjStm'].map((letter) => `(?:${letter}|#${letter.codePointAt(0)?.toString(16)})`).join('')}`,
+  `/${Array.from('ObjStm', (letter) => `(?:${letter}|#${letter.codePointAt(0)?.toString(16)})`).join('')}`,
   'gi',
 );
 

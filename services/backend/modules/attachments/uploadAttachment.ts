@@ -8,6 +8,7 @@ import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { refusedFields } from '../../kernel/problems/refusedFields.ts';
 import { accessOf } from '../access/guardAccess.ts';
+import { ScannerUnavailable, type Scanner } from '../../adapters/scanner/Scanner.ts';
 import { decoding } from '../images/decoding.ts';
 import { readUpload, type Upload } from '../images/readUpload.ts';
 import { remakePicture } from '../images/remakePicture.ts';
@@ -25,13 +26,28 @@ const LIMIT = { most: MAX_ATTACHMENT_BYTES, tooBig: problems.attachmentTooBig } 
 
 type Kind = StoredUpload['mediaType'];
 
+/** A document is kept by nobody before the scanner has answered. @throws ProblemError InvalidFile, ServiceUnavailable */
+async function refuseInfected(scanner: Scanner, file: Buffer): Promise<void> {
+  try {
+    if (!(await scanner.finds(file))) return;
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    throw problems.attachmentNotScanned(error.message);
+  }
+  throw problems.invalidAttachment(
+    'the scanner found a virus',
+    'Our virus scan stopped this file. Check your device for viruses, and attach another file.',
+  );
+}
+
 /** What is kept of a file, and what is known of it. A picture is made anew, and a document stays as it is. */
-async function keptOf(kind: Kind, { file, name }: Upload) {
+async function keptOf(scanner: Scanner, kind: Kind, { file, name }: Upload) {
   if (kind === 'private-image') {
     const { bytes, width, height } = await decoding.run(() => remakePicture(file, PICTURES));
     return { content: bytes, name: attachmentName(name, 'jpg'), type: 'image/jpeg', width, height };
   }
   const { extension, type } = await documentType(file);
+  await refuseInfected(scanner, file);
   return { content: file, name: attachmentName(name, extension), type, width: null, height: null };
 }
 
@@ -49,10 +65,10 @@ function kindOf(request: FastifyRequest, texts: unknown): Kind {
  *
  * @param key null where the upload can not be repeated
  * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidFile, InvalidRequest, UnsupportedMediaType, NotFound,
- * IdempotencyConflict
+ * IdempotencyConflict, ServiceUnavailable while the scanner does not answer
  */
 export async function uploadAttachment(
-  { database, media, mediaAddresses, clock }: Portal,
+  { database, media, mediaAddresses, scanner, clock }: Portal,
   request: FastifyRequest,
   key: string | null,
 ): Promise<Attachment> {
@@ -72,7 +88,7 @@ export async function uploadAttachment(
     async plan() {
       const now = clock();
       const id = createId(now);
-      const { content, ...kept } = await keptOf(kind, upload);
+      const { content, ...kept } = await keptOf(scanner, kind, upload);
       // The bytes are there before anything speaks of them; those without a row are swept.
       await media.put(id, content);
       const written = { _id: id, digest, mediaType: kind, bytes: content.length, ...kept };

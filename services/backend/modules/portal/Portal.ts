@@ -27,6 +27,7 @@ import type { RefreshTokens } from '../access/RefreshTokens.ts';
 import type { SealedSecrets } from '../access/SealedSecrets.ts';
 import type { SessionEnds } from '../access/SessionEnds.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Scanner } from '../../adapters/scanner/Scanner.ts';
 import type { Texter } from '../../adapters/sms/Texter.ts';
 
 /** What every module of the backend is given. */
@@ -64,6 +65,7 @@ export interface Portal {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly texter: Texter;
+  readonly scanner: Scanner;
   readonly mobileCodes: MobileCodes;
   readonly payments: Payments;
   readonly scheduler: Scheduler;

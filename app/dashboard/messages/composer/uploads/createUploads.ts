@@ -36,7 +36,7 @@ function problemOf(error: unknown): NonNullable<Upload['problem']> {
   if (hasCode(error, 'InvalidImage'))
     return { text: 'It cannot be read as a picture. Choose a JPG, PNG or GIF.', mayPass: false };
   if (hasCode(error, 'InvalidFile', 'FileSizeLimitError')) return { text: error.fields[0]?.message, mayPass: false };
-  return { text: hasCode(error, 'TooManyRequests') ? error.message : undefined, mayPass: true };
+  return { text: hasCode(error, 'TooManyRequests', 'ServiceUnavailable') ? error.message : undefined, mayPass: true };
 }
 
 /** A file that is on the server. */

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { ClamdSettings } from '../../kernel/settings/readClamdSettings.ts';
+import { ScannerUnavailable, type Scanner } from './Scanner.ts';
+
+/** Milliseconds until a scanner that says nothing counts as gone. A large document takes a few seconds. */
+const PATIENCE = 30_000;
+
+/**
+ * A ClamAV daemon that listens at a host and port or at a local socket. Files are streamed to it, so it needs none of the portal's
+ * directories. What it does not call clean is not clean: files above its own limit (`StreamMaxLength`, 100 MB) cannot come.
+ *
+ * @param patience milliseconds until it counts as gone
+ */
+export function clamdScanner(settings: ClamdSettings, patience = PATIENCE): Scanner {
+  const open = async () => {
+    const { default: NodeClam } = await import('clamscan');
+    return new NodeClam().init({
+      clamscan: { active: false },
+      clamdscan: { ...settings, timeout: patience, localFallback: false, bypassTest: true },
+      preference: 'clamdscan',
+    });
+  };
+  let client: ReturnType<typeof open> | undefined;
+  return {
+    async finds(file) {
+      try {
+        const { isInfected } = await (await (client ??= open())).scanStream(Readable.from([file]));
+        if (typeof isInfected === 'boolean') return isInfected;
+      } catch (error) {
+        throw new ScannerUnavailable('clamd gave no answer', { cause: error });
+      }
+      throw new ScannerUnavailable('clamd could not say whether a file is clean');
+    },
+  };
+}
