@@ -1,4 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { AFTER_ALARM } from '../../criticalAlert/criticalTexts.ts';
 
 /** A step that a patient can do. */
 export interface Told {
@@ -12,9 +13,6 @@ export interface Told {
 /** As far from the range towards the critical bound, as a share of the way, as a patient handles a result alone. */
 const ALONE = 0.5;
 
-/** Critical results have no steps: the care team says what to do. */
-const CRITICAL =
-  'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.';
 const NEAR = 'Contact your care team today, and ask what to do and when to test again. If you feel unwell, call 911.';
 const FLAGGED = 'Ask your care team what this result means for you.';
 
@@ -30,7 +28,7 @@ function isNearCritical(
 
 /**
  * Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated.
- * Near to critical, no step of daily life is enough, and may be the wrong one.
+ * Of a critical result the care team says what to do. Near to critical, no step of daily life is enough, and may be the wrong one.
  */
 export function adviceFor(
   biomarker: Pick<LabBiomarker, 'actions' | 'critical'>,
@@ -38,7 +36,7 @@ export function adviceFor(
 ): readonly Told[] {
   const { low, high } = biomarker.actions;
   const { band } = result;
-  if (band?.startsWith('critical')) return [{ text: CRITICAL }];
+  if (band?.startsWith('critical')) return [{ text: AFTER_ALARM }];
   if (band === 'flagged') return [{ text: FLAGGED }];
   if (isNearCritical(biomarker, result)) return [{ text: NEAR }];
   if (band === 'low') return [low];

@@ -12,8 +12,7 @@ const SOMEWHERE_INSIDE =
   'This is within the range. Your lab gave only a limit, so we can’t say where in the range it is.';
 /** Of what the laboratory alone has judged, and the catalogue says nothing. */
 const FLAGGED = 'Your lab marked this value as abnormal; your care team can tell you what it means for you.';
-const CRITICAL =
-  'Your lab marked this value as critical; contact your care team today, or call 911 if you feel unwell.';
+const CRITICAL = 'Your lab marked this value as critical, and your care team needs to look at it.';
 
 /** What a value means for the patient, by its band. */
 export function meaningOf({ bands }: Pick<LabBiomarker, 'bands'>, result: LabResult): string {

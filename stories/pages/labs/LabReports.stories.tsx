@@ -221,7 +221,7 @@ export const AsSent: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
+    await expect(await canvas.findByText('A result needs your care team')).toBeVisible();
     await expect(canvas.getByText(/^3 results are outside the range/)).toBeVisible();
     await openFold(canvas, 'Results as your lab sent them');
     const sent = within(canvas.getByRole('list', { name: 'Results as your lab sent them' }));
