@@ -26,6 +26,14 @@ function isNearCritical(
   return bound !== null && end !== null && (value - bound) / (end - bound) >= ALONE;
 }
 
+type JudgedBand = Exclude<NonNullable<LabResult['band']>, 'low' | 'high' | 'in-range' | 'optimal'>;
+
+const isJudgedAlone = (band: LabResult['band']): band is JudgedBand =>
+  band !== null && !['low', 'high', 'in-range', 'optimal'].includes(band);
+
+/** What a patient does about a critical result, or one that the laboratory alone has marked. */
+export const judgedAdvice = (band: LabResult['band']): string => (band?.startsWith('critical') ? AFTER_ALARM : FLAGGED);
+
 /**
  * Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated.
  * Of a critical result the care team says what to do. Near to critical, no step of daily life is enough, and may be the wrong one.
@@ -36,8 +44,7 @@ export function adviceFor(
 ): readonly Told[] {
   const { low, high } = biomarker.actions;
   const { band } = result;
-  if (band?.startsWith('critical')) return [{ text: AFTER_ALARM }];
-  if (band === 'flagged') return [{ text: FLAGGED }];
+  if (isJudgedAlone(band)) return [{ text: judgedAdvice(band) }];
   if (isNearCritical(biomarker, result)) return [{ text: NEAR }];
   if (band === 'low') return [low];
   if (band === 'high') return [high];

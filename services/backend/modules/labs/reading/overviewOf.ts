@@ -14,6 +14,8 @@ function countsOf(markers: readonly LabMarker[], others: readonly LabOther[] = [
     optimal: 0,
     high: 0,
     'critical-high': 0,
+    'marked-low': 0,
+    'marked-high': 0,
     flagged: 0,
     'critical-flagged': 0,
     none: 0,
