@@ -40,7 +40,7 @@ export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
             <>
               {drawn !== undefined && (
                 <p className={page.soft}>
-                  By the blood drawn on <LabDay at={drawn} />
+                  From the blood drawn on <LabDay at={drawn} />
                 </p>
               )}
               <TwoAges of={overview} />

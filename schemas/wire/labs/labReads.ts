@@ -52,13 +52,16 @@ const age = { type: ['number', 'null'] } as const;
 /** The patient's own age when the blood was drawn, in completed years; null where the birthday is not known. */
 const own = { type: ['integer', 'null'] } as const;
 
+/** The draw that the age is of, where the newest draw does not have all of its values; left out otherwise. */
+const earlier_draw = { type: 'string' } as const;
+
 /** Whether a biological age can be given. */
 const biologicalAgeSchema = {
   title: 'BiologicalAge',
   type: 'object',
   additionalProperties: false,
   required: ['status', 'reason', 'age', 'own'],
-  properties: { status, reason, age, own },
+  properties: { status, reason, age, own, earlier_draw },
 } as const satisfies JSONSchema;
 
 const reportOrNull = { anyOf: [labReportSchema, { type: 'null' }] } as const;
@@ -224,6 +227,7 @@ export const bioAgeOverviewSchema = {
     /** Years. */
     age,
     own,
+    earlier_draw,
     method: { const: 'PhenoAge' },
     /** The markers that it is computed from. */
     inputs: { type: 'array', items: labMarkerSchema },
