@@ -24,7 +24,7 @@ export function TwoAges({ of }: { readonly of: LabOverview['biological_age'] }) 
         </div>
         {own !== null && (
           <div>
-            <dt className={page.term}>Your own age then</dt>
+            <dt className={page.term}>Your actual age then</dt>
             <dd className={styles.age}>{own} years</dd>
           </div>
         )}

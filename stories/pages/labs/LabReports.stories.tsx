@@ -265,7 +265,7 @@ export const StepBiologicalAge: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('34.2 years')).toBeVisible();
     await expect(canvas.getByText('38 years')).toBeVisible();
-    await expect(canvas.getByText(/^The estimate is 3\.8 years below your own age/)).toBeVisible();
+    await expect(canvas.getByText(/^The estimate is 3\.8 years below your actual age/)).toBeVisible();
   },
 };
 

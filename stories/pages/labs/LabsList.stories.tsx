@@ -5,7 +5,7 @@ import { NoPanel } from '#app/labs/parts/NoPanel.tsx';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { examplePanel, exampleReady } from './exampleLab.ts';
+import { examplePanel, exampleReady, REPORT } from './exampleLab.ts';
 import { asking, knowing, labUser, REPORT } from './labsArgs.ts';
 
 const states = [
@@ -46,6 +46,21 @@ export const EachState: Story = {
       'href',
       '/labs/trends',
     );
+  },
+};
+
+/** Without the pages of panels, results that wait for a note can be shown here. */
+export const WaitingWithoutPages: Story = {
+  args: {
+    user: { ...labUser, feature_flags: { labs2: false } },
+    route: '/dashboard/$userId/labs',
+    path: '/dashboard/me/labs',
+    prepare: knowing({ panels: [exampleReady({ waiting: [REPORT] })] }),
+  },
+  beforeEach: answering({ opened: problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show them now' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
   },
 };
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ownAgeText } from '#app/labs/rules/ownAgeText.ts';
 
 it.each([
-  [43.3, 45, 'The estimate is 1.7 years below your own age on that day'],
-  [43.3, 44, 'The estimate is 0.7 years below your own age on that day'],
-  [46, 45, 'The estimate is 1.0 year above your own age on that day'],
-  [45.04, 45, 'The estimate is the same as your own age on that day.'],
+  [43.3, 45, 'The estimate is 1.7 years below your actual age on that day'],
+  [43.3, 44, 'The estimate is 0.7 years below your actual age on that day'],
+  [46, 45, 'The estimate is 1.0 year above your actual age on that day'],
+  [45.04, 45, 'The estimate matches your actual age on that day.'],
 ])('sets an age of %d beside that of somebody of %d years', (age, own, words) => {
   expect(ownAgeText(age, own)).toContain(words);
 });
