@@ -5,7 +5,7 @@ import { NoPanel } from '#app/labs/parts/NoPanel.tsx';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
-import { examplePanel, exampleReady, REPORT } from './exampleLab.ts';
+import { examplePanel, exampleReady } from './exampleLab.ts';
 import { asking, knowing, labUser, REPORT } from './labsArgs.ts';
 
 const states = [

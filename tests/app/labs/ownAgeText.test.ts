@@ -12,9 +12,9 @@ it.each([
 
 // The words follow the number that is shown, not the one behind it.
 it.each([
-  [45.1, 'people of about your age'],
-  [43.06, 'people of about your age'],
-  [46.94, 'people of about your age'],
+  [45.1, 'people about your age'],
+  [43.06, 'people about your age'],
+  [46.94, 'people about your age'],
   [43.04, 'somewhat younger people'],
   [43, 'somewhat younger people'],
   [47, 'somewhat older people'],
@@ -25,5 +25,5 @@ it.each([
   [53, 'much older people'],
   [30.9, 'much younger people'],
 ])('says at 45 years of an age of %d that the values are like those of %s', (age, people) => {
-  expect(ownAgeText(age, 45)).toMatch(new RegExp(`: your values are like those of ${people}\\.$`));
+  expect(ownAgeText(age, 45)).toMatch(new RegExp(`Your values are similar to those of ${people}\\.$`));
 });
