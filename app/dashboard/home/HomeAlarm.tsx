@@ -9,25 +9,26 @@ interface HomeAlarmProps {
   readonly labs: HomeFacts['labs'];
 }
 
+const ResultsLink = ({ panelId }: { readonly panelId: string }) => (
+  <Link to="/labs/$panelId" params={{ panelId }} className={button({ look: 'quiet' })}>
+    See your results
+  </Link>
+);
+
 /** The critical values of all lab tests that are not explained or, without any, those whose alarm has ended, with links to the tests. */
-export function HomeAlarm({ userId, labs = [] }: HomeAlarmProps) {
-  const link = (panelId: string) => (
-    <Link to="/labs/$panelId" params={{ panelId }} className={button({ look: 'quiet' })}>
-      See your results
-    </Link>
-  );
-  const first = labs.find(({ alarms }) => alarms !== undefined);
+export function HomeAlarm({ userId, labs }: HomeAlarmProps) {
+  const first = labs?.find(({ alarms }) => alarms !== undefined);
   if (first)
     return (
-      <CriticalAlert userId={userId} alarms={labs.flatMap(({ alarms = [] }) => alarms)}>
-        {link(first.id)}
+      <CriticalAlert userId={userId} alarms={labs?.flatMap(({ alarms = [] }) => alarms) ?? []}>
+        <ResultsLink panelId={first.id} />
       </CriticalAlert>
     );
-  return labs.map(
+  return labs?.map(
     ({ id, ended }) =>
       ended && (
         <EndedAlarms key={id} userId={userId} ended={ended}>
-          {link(id)}
+          <ResultsLink panelId={id} />
         </EndedAlarms>
       ),
   );

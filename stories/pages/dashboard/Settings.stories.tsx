@@ -237,10 +237,9 @@ export const WaitsForNote: Story = {
   beforeEach: answering({ users: { status: 200, body: user({ waits_for_lab_note: true }) } }),
   play: async ({ canvas }) => {
     const wait = await canvas.findByRole('switch', { name: 'Wait for my provider’s note' });
-    await expect(canvas.getByLabelText('Wait for my provider’s note')).toBe(wait);
     await expect(wait).not.toBeChecked();
     await expect(wait).toHaveAccessibleDescription(/always shown at once\.$/);
-    await userEvent.click(wait);
+    await userEvent.click(canvas.getByText('Wait for my provider’s note'));
     await expect(await canvas.findByText('Your choice was saved')).toBeVisible();
     await expect(wait).toBeChecked();
   },

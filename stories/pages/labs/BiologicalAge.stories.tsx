@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 export const Available: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('43.3 years'))[0]).toBeVisible();
-    await expect(canvas.getByText('By the blood drawn on', { exact: false })).toHaveTextContent('June 15, 2026');
+    await expect(canvas.getByText('From the blood drawn on', { exact: false })).toHaveTextContent('June 15, 2026');
     await expect(
       canvas.getByRole('img', {
         name: 'Biological age: 46.0 years on June 15, 2025, 45.1 years on January 15, 2026, 43.3 years on June 15, 2026.',

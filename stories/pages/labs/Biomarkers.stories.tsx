@@ -89,7 +89,7 @@ export const Critical: Story = {
     await expect(await canvas.findByText('A result needs your care team')).toBeVisible();
     await expect(
       canvas.getByText(
-        'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
+        'Do what your care team told you about it. If you haven’t heard from them, contact them now. If you feel unwell, call 911.',
       ),
     ).toBeVisible();
     await expect(canvas.queryByText(/Eat foods rich in iron/)).toBeNull();
