@@ -106,7 +106,7 @@ describe('a critical lab result', () => {
     await fixture.load('/dashboard');
     await heading(/^Hi,/);
     await screen.findByText('Your care team closed an alert');
-    await screen.findByRole('link', { name: 'See your results' });
+    await screen.findAllByRole('link', { name: 'See your results' });
     await screen.findByRole('heading', { name: 'Questions?' });
     expect(screen.getByRole('main').textContent).not.toMatch(/nothing to do/i);
     expect(screen.queryByText(/what your provider says/)).toBeNull();
