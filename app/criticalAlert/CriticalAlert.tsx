@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { CriticalValue } from '#schemas/wire/labs/labPanel.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { ContactActions } from './ContactActions.tsx';
 import * as styles from './CriticalAlert.css.ts';
 import { actText, alertTitle, criticalText } from './criticalTexts.ts';
 
@@ -25,26 +23,7 @@ export function CriticalAlert({ userId, alarms, children }: CriticalAlertProps) 
       <Alert
         tone="danger"
         title={alertTitle(alarms.length)}
-        action={
-          <div className={styles.actions}>
-            {phone !== null && (
-              <a href={`tel:${phone}`} className={button()}>
-                Call {phoneText(phone)}
-              </a>
-            )}
-            <Link
-              to="/messages/$userId/new"
-              params={{ userId }}
-              className={button({ look: phone === null ? 'primary' : 'secondary' })}
-            >
-              Message your care team
-            </Link>
-            <a href="tel:911" className={button({ look: 'secondary' })}>
-              Call 911
-            </a>
-            {children}
-          </div>
-        }
+        action={<ContactActions userId={userId}>{children}</ContactActions>}
       >
         <ul className={styles.values}>
           {[...new Set(alarms.map(criticalText))].map((text) => (

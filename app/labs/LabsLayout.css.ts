@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
+/** Whose results a printed page shows. */
+export const printed = style({ display: 'none', '@media': { print: { display: 'block' } } });
+
 export const frame = style({ minWidth: 0 });
 
 export const top = style({

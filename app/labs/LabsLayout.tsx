@@ -4,6 +4,7 @@ import { laterPart } from '../hydration/laterPart.tsx';
 import * as styles from './LabsLayout.css.ts';
 import { useActiveInView } from './useActiveInView.ts';
 import { LabAlarms } from './parts/LabAlarms.tsx';
+import { PrintedPatient } from './parts/PrintedPatient.tsx';
 import { usePanel } from './usePanel.ts';
 
 const { Part: Waiting } = laterPart(async () => (await import('./parts/WaitingResults.tsx')).WaitingResults, null);
@@ -22,10 +23,11 @@ const places = [
 
 /** The frame of the pages of a panel: its name, and the way among them. It stays while they change. */
 export function LabsLayout() {
-  const { panelId, panel } = usePanel();
+  const { userId, panelId, panel } = usePanel();
   const links = useActiveInView();
   return (
     <div className={styles.frame}>
+      <PrintedPatient userId={userId} />
       <LabAlarms />
       <Waiting />
       {panelId !== '' && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { CriticalAlert } from '../../criticalAlert/CriticalAlert.tsx';
+import { EndedAlarms } from '../../criticalAlert/EndedAlarms.tsx';
 import type { HomeFacts } from './rules/HomeFacts.ts';
 
 interface HomeAlarmProps {
@@ -8,16 +9,27 @@ interface HomeAlarmProps {
   readonly labs: HomeFacts['labs'];
 }
 
-/** The critical values of all lab tests that are not explained, with the link to the newest test that has one. */
+const ResultsLink = ({ panelId }: { readonly panelId: string }) => (
+  <Link to="/labs/$panelId" params={{ panelId }} className={button({ look: 'quiet' })}>
+    See your results
+  </Link>
+);
+
+/** The critical values of all lab tests that are not explained or, without any, those whose alarm has ended, with links to the tests. */
 export function HomeAlarm({ userId, labs }: HomeAlarmProps) {
   const first = labs?.find(({ alarms }) => alarms !== undefined);
-  return (
-    <CriticalAlert userId={userId} alarms={labs?.flatMap(({ alarms = [] }) => alarms) ?? []}>
-      {first && (
-        <Link to="/labs/$panelId" params={{ panelId: first.id }} className={button({ look: 'quiet' })}>
-          See your results
-        </Link>
-      )}
-    </CriticalAlert>
+  if (first)
+    return (
+      <CriticalAlert userId={userId} alarms={labs?.flatMap(({ alarms = [] }) => alarms) ?? []}>
+        <ResultsLink panelId={first.id} />
+      </CriticalAlert>
+    );
+  return labs?.map(
+    ({ id, ended }) =>
+      ended && (
+        <EndedAlarms key={id} userId={userId} ended={ended}>
+          <ResultsLink panelId={id} />
+        </EndedAlarms>
+      ),
   );
 }

@@ -1,3 +1,4 @@
+import { stillCounts } from '../../criticalAlert/criticalTexts.ts';
 import { laterPart } from '../../hydration/laterPart.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { LoadAgain } from '../layout/LoadAgain.tsx';
@@ -31,7 +32,7 @@ export function HomeContent({ facts, loadAgain }: Pick<HomeReads, 'facts' | 'loa
     <>
       <div className={styles.next}>
         {next && <NextStepCard step={next} userId={user._id} />}
-        {!next && !loadAgain && !isAlarmed && (
+        {!next && !loadAgain && !isAlarmed && !facts.labs?.some(({ ended }) => ended?.some(stillCounts)) && (
           <NothingToDo user={user} inReview={visitsInReview(intakes ?? [])} now={now} />
         )}
         {loadAgain && <LoadAgain onPress={loadAgain} />}

@@ -17,7 +17,10 @@ interface AgeDetailsProps {
 }
 
 /** What is said where there is no age. */
-const titles = { missing: 'There is no age for this report', 'not-for-you': 'This age is not for you' } as const;
+const titles = {
+  missing: 'No biological age for this report',
+  'not-for-you': 'This estimate doesn’t apply to you',
+} as const;
 
 /** The names of the markers that are missing, as a list in a sentence. */
 const namesOf = ({ inputs, missing }: BioAgeOverview): string =>
@@ -40,7 +43,7 @@ export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
             <>
               {drawn !== undefined && (
                 <p className={page.soft}>
-                  By the blood drawn on <LabDay at={drawn} />
+                  From the blood drawn on <LabDay at={drawn} />
                 </p>
               )}
               <TwoAges of={overview} />
@@ -68,9 +71,9 @@ export function AgeDetails({ panelId, overview }: AgeDetailsProps) {
       {status !== 'not-for-you' && (
         <section className={page.section} aria-labelledby={inputsId}>
           <h2 id={inputsId} className={page.heading}>
-            What it is computed from
+            What it’s based on
           </h2>
-          <MarkerList panelId={panelId} markers={inputs} label="What it is computed from" />
+          <MarkerList panelId={panelId} markers={inputs} label="What it’s based on" />
         </section>
       )}
       <AgeMethod />

@@ -14,7 +14,7 @@ export function AgeMoved({ overview: { age, moved, inputs } }: { readonly overvi
   const own = moved.own === 0 ? [] : [{ name: 'Your own age', years: moved.own }];
   const shares = [...moved.markers.map(({ biomarker, years }) => ({ name: nameOf(biomarker), years })), ...own];
   return (
-    <Titled title="What moved it">
+    <Titled title="What raised or lowered it">
       <div className={page.texts}>
         <p>{movedFromText(age, moved, labDay)}</p>
         {most !== undefined && <p>{most}</p>}
@@ -28,9 +28,9 @@ export function AgeMoved({ overview: { age, moved, inputs } }: { readonly overvi
         ))}
       </dl>
       <p className={page.soft}>
-        These parts add up to the whole change, apart from rounding.
-        {moved.since === null && ' For hs-CRP, which has no lower end, the middle is half of the upper end.'} They say
-        how the estimate was computed, not what caused a value to change.
+        Together, these parts equal the whole change, apart from rounding.
+        {moved.since === null && ' hs-CRP has no lower limit, so its middle is half of its upper limit.'} They show how
+        the estimate was calculated, not why a value changed.
       </p>
     </Titled>
   );

@@ -13,8 +13,8 @@ export function BiologicalAge() {
   if (alarms.length > 0)
     return (
       <p className={styles.page}>
-        One of your results needs attention first. Your biological age is shown again once your care team has looked at
-        it.
+        One of your results needs attention first. You’ll see your biological age again once your care team has looked
+        at it.
       </p>
     );
   return (

@@ -11,7 +11,7 @@ export function BiologicalAgePage() {
   return (
     <>
       <h1 className={styles.title}>Biological age</h1>
-      <p className={styles.lead}>An estimate from nine values of your blood and your age.</p>
+      <p className={styles.lead}>An estimate from nine blood test values and your age.</p>
       <Part />
     </>
   );

@@ -10,6 +10,7 @@ import { OrderLab } from '../next/OrderLab.tsx';
 import { Day } from '../parts/Day.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { PanelState } from '../parts/PanelState.tsx';
+import { ShowWaiting } from '../parts/ShowWaiting.tsx';
 import { panelTexts, waitsForNote } from '../rules/panelTexts.ts';
 
 const route = getRouteApi('/signed-in');
@@ -52,6 +53,7 @@ export function PanelCard({ panel }: { readonly panel: LabPanel }) {
             </Link>
           )}
           {latestReport && !waits && <LabDownload what="results" id={latestReport._id} describedBy={id} />}
+          {user?.feature_flags.labs2 === false && waits && <ShowWaiting waiting={panel.waiting ?? []} />}
           {panel.status === 'ready_to_order' && <OrderLab userId={userId} panel={panel} look="secondary" />}
           {panel.status === 'prepared' && <LabDownload what="order" id={panelId} describedBy={id} />}
         </div>

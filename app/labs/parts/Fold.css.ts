@@ -10,6 +10,7 @@ export const fold = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.card,
   overflow: 'clip',
+  '@media': { print: { overflow: 'visible', border: 'none', borderRadius: 0 } },
 });
 
 export const summary = style({
@@ -54,4 +55,5 @@ export const content = style({
   gap: tokens.space.m,
   padding: `${tokens.space.m} ${tokens.space.l} ${tokens.space.l}`,
   borderTop: `1px solid ${tokens.color.line}`,
+  '@media': { print: { paddingInline: 0 } },
 });

@@ -1,13 +1,15 @@
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { ContactActions } from '../../criticalAlert/ContactActions.tsx';
+import { AFTER_ALARM, stillCounts } from '../../criticalAlert/criticalTexts.ts';
 import { usePanel } from '../usePanel.ts';
 
-/** What is said where a value is far beyond its range. While its alarm is open, the alert above the page says more. */
+/** What is said where a value is far beyond its range. While an alert above the page says it, it is left out. */
 export function SafetyLine() {
-  const { alarms } = usePanel();
-  if (alarms.length > 0) return null;
+  const { userId, alarms, panel } = usePanel();
+  if (alarms.length > 0 || panel?.ended.some(stillCounts)) return null;
   return (
-    <Alert tone="danger" title="A result is far outside its range">
-      If nobody from your care team has talked with you about it, message them today. If you feel unwell, call 911.
+    <Alert tone="danger" title="A result needs your care team" action={<ContactActions userId={userId} />}>
+      {AFTER_ALARM}
     </Alert>
   );
 }

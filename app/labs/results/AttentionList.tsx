@@ -30,10 +30,10 @@ export function AttentionList({ panelId, markers, others }: AttentionListProps) 
   return (
     <>
       <p className={styles.soft}>
-        {count === 1 ? '1 result is' : `${count} results are`} outside the range. That alone doesn’t say why, so talk to
-        your care team.
+        {count === 1 ? '1 result is outside its range' : `${count} results are outside their range`} or marked by your
+        lab. That alone doesn’t say why, so talk to your care team.
       </p>
-      {sent.length > 0 && <OtherList others={sent} label="Results that your lab marked" />}
+      {sent.length > 0 && <OtherList others={sent} label="Results that your lab marked" advised />}
       {beyond.length > 0 && <MarkerList panelId={panelId} markers={beyond} label="Results to look at first" advised />}
     </>
   );

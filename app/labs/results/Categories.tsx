@@ -15,11 +15,11 @@ interface CategoriesProps {
   readonly markers: readonly LabMarker[];
 }
 
-/** How many results a category has, and how many of them are outside the range. */
+/** How many results a category has, and how many of them need attention. */
 function toldOf(markers: readonly LabMarker[]): string {
   const beyond = needsAttention(markers).length;
   const count = markers.length === 1 ? '1 result' : `${markers.length} results`;
-  return beyond === 0 ? count : `${count}, ${beyond} outside the range`;
+  return beyond === 0 ? count : `${count}, ${beyond} ${beyond === 1 ? 'needs' : 'need'} attention`;
 }
 
 /** All results of a report, a fold for each category. */

@@ -4,19 +4,22 @@ import { BandName } from '../parts/BandName.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
 import { changeText, isCounted } from '#flows/labs/rules/resultTexts.ts';
+import { judgedAdvice } from '../rules/adviceFor.ts';
 import * as styles from './results.css.ts';
 
 interface OtherListProps {
   readonly others: readonly LabOther[];
   /** What they have in common. */
   readonly label: string;
+  /** Whether each says what the patient can do about it. */
+  readonly advised?: boolean;
 }
 
 /** The letters of a value that has its place beside the name; a longer one has a line of its own. */
 const BESIDE = 20;
 
 /** Results as the laboratory has sent them, one a line. */
-export function OtherList({ others, label }: OtherListProps) {
+export function OtherList({ others, label, advised = false }: OtherListProps) {
   return (
     <ul className={styles.markers} aria-label={label}>
       {others.map((other) => {
@@ -36,6 +39,13 @@ export function OtherList({ others, label }: OtherListProps) {
               </span>{' '}
               <span className={styles.band}>{isCounted(other) && <BandName band={other.band ?? 'none'} />}</span>
             </div>
+            {advised && (
+              <div className={styles.advice}>
+                <p>
+                  <b>What you can do:</b> {judgedAdvice(other.band)}
+                </p>
+              </div>
+            )}
           </li>
         );
       })}

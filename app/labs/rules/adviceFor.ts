@@ -1,4 +1,5 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
+import { AFTER_ALARM } from '../../criticalAlert/criticalTexts.ts';
 
 /** A step that a patient can do. */
 export interface Told {
@@ -12,9 +13,6 @@ export interface Told {
 /** As far from the range towards the critical bound, as a share of the way, as a patient handles a result alone. */
 const ALONE = 0.5;
 
-/** Critical results have no steps: the care team says what to do. */
-const CRITICAL =
-  'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.';
 const NEAR = 'Contact your care team today, and ask what to do and when to test again. If you feel unwell, call 911.';
 const FLAGGED = 'Ask your care team what this result means for you.';
 
@@ -28,9 +26,17 @@ function isNearCritical(
   return bound !== null && end !== null && (value - bound) / (end - bound) >= ALONE;
 }
 
+type JudgedBand = Exclude<NonNullable<LabResult['band']>, 'low' | 'high' | 'in-range' | 'optimal'>;
+
+const isJudgedAlone = (band: LabResult['band']): band is JudgedBand =>
+  band !== null && !['low', 'high', 'in-range', 'optimal'].includes(band);
+
+/** What a patient does about a critical result, or one that the laboratory alone has marked. */
+export const judgedAdvice = (band: LabResult['band']): string => (band?.startsWith('critical') ? AFTER_ALARM : FLAGGED);
+
 /**
  * Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated.
- * Near to critical, no step of daily life is enough, and may be the wrong one.
+ * Of a critical result the care team says what to do. Near to critical, no step of daily life is enough, and may be the wrong one.
  */
 export function adviceFor(
   biomarker: Pick<LabBiomarker, 'actions' | 'critical'>,
@@ -38,8 +44,7 @@ export function adviceFor(
 ): readonly Told[] {
   const { low, high } = biomarker.actions;
   const { band } = result;
-  if (band?.startsWith('critical')) return [{ text: CRITICAL }];
-  if (band === 'flagged') return [{ text: FLAGGED }];
+  if (isJudgedAlone(band)) return [{ text: judgedAdvice(band) }];
   if (isNearCritical(biomarker, result)) return [{ text: NEAR }];
   if (band === 'low') return [low];
   if (band === 'high') return [high];

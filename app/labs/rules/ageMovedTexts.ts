@@ -37,9 +37,8 @@ export function mostMovedText({ markers }: Moved, nameOf: (biomarker: string) =>
       .map(({ biomarker }) => nameOf(biomarker));
   const [older, younger] = [named((years) => years > 0), named((years) => years < 0)];
   const said = [
-    ...(older.length > 0 ? [`${listed(older)} moved it most toward older`] : []),
-    ...(younger.length > 0 ? [`${listed(younger)} most toward younger`] : []),
+    ...(older.length > 0 ? [`${listed(older)} raised it the most.`] : []),
+    ...(younger.length > 0 ? [`${listed(younger)} lowered it the most.`] : []),
   ];
-  if (said.length === 0) return undefined;
-  return older.length === 0 ? `${listed(younger)} moved it most toward younger.` : `${said.join(', ')}.`;
+  return said.length === 0 ? undefined : said.join(' ');
 }

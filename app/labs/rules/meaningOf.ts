@@ -11,15 +11,17 @@ const UNFIT = 'Your lab gave no range for your age and sex, so it is not rated; 
 const SOMEWHERE_INSIDE =
   'This is within the range. Your lab gave only a limit, so we can’t say where in the range it is.';
 /** Of what the laboratory alone has judged, and the catalogue says nothing. */
-const FLAGGED = 'Your lab marked this value as abnormal; your care team can tell you what it means for you.';
-const CRITICAL =
-  'Your lab marked this value as critical; contact your care team today, or call 911 if you feel unwell.';
+const MARKED: { readonly [band: string]: string } = {
+  flagged: 'Your lab marked this value as abnormal; your care team can tell you what it means for you.',
+  'marked-high': 'Your lab marked this value as high; your care team can tell you what it means for you.',
+  'marked-low': 'Your lab marked this value as low; your care team can tell you what it means for you.',
+};
+const CRITICAL = 'Your lab marked this value as critical, and your care team needs to look at it.';
 
 /** What a value means for the patient, by its band. */
 export function meaningOf({ bands }: Pick<LabBiomarker, 'bands'>, result: LabResult): string {
-  const said = result.band === null ? undefined : bands[result.band];
+  const said = result.band === null ? undefined : (MARKED[result.band] ?? bands[result.band]);
   if (result.band?.startsWith('critical') && said === undefined) return CRITICAL;
-  if (result.band === 'flagged') return FLAGGED;
   if (result.band === 'in-range' && result.comparator !== null) return SOMEWHERE_INSIDE;
   if (said === undefined && isUndecided(result)) return `${undecidedText(result)} Your care team can tell you more.`;
   if (said === undefined) return result.unfit ? UNFIT : UNRATED;

@@ -2,8 +2,22 @@ import type { BiomarkerBand } from '#schemas/biomarker.ts';
 import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { bandOf, type AppliedRange, type Comparator } from './bandOf.ts';
 
-/** A band of ours, or a judgement of a laboratory that names no side. */
-export type LabBand = BiomarkerBand | LabFlag;
+/** A band of ours, or a judgement of a laboratory that the value's place in its range does not show. */
+export type LabBand = BiomarkerBand | Marked;
+
+/** A judgement of the laboratory alone: low or high by its word, abnormal, or critical. */
+type Marked = 'marked-low' | 'marked-high' | 'flagged' | 'critical-flagged';
+
+/** What is said of a flag where our band is not on its side: nothing is above a range that it is inside of, or that nobody knows. */
+const marked: { readonly [F in LabFlag]: Marked | 'in-range' } = {
+  low: 'marked-low',
+  high: 'marked-high',
+  flagged: 'flagged',
+  'critical-low': 'critical-flagged',
+  'critical-high': 'critical-flagged',
+  'critical-flagged': 'critical-flagged',
+  'in-range': 'in-range',
+};
 
 /** How much a band needs a look: 0 where nothing is known, 3 where it cannot wait. */
 export function gravityOf(band: LabBand | null): 0 | 1 | 2 | 3 {
@@ -12,14 +26,11 @@ export function gravityOf(band: LabBand | null): 0 | 1 | 2 | 3 {
   return band === 'in-range' || band === 'optimal' ? 1 : 2;
 }
 
-/**
- * The graver one of our band and the laboratory's flag. A critical flag without a side takes the side of our band; of a value inside
- * its range it names none, because the value is not far above or below.
- */
+/** The graver one of our band and the laboratory's flag. A critical flag takes the side of our band, or else it has none. */
 export function graverBand(band: BiomarkerBand | null, flag: LabFlag | null): LabBand | null {
   if (flag === null || gravityOf(flag) <= gravityOf(band)) return band;
-  if (gravityOf(band) === 1 && gravityOf(flag) === 3) return 'critical-flagged';
-  return flag === 'critical-flagged' && (band === 'low' || band === 'high') ? `critical-${band}` : flag;
+  const isOnSide = band !== null && (flag === 'critical-flagged' || flag === `critical-${band}`);
+  return isOnSide && (band === 'low' || band === 'high') ? `critical-${band}` : marked[flag];
 }
 
 /** What a result is judged by. */

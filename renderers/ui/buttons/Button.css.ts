@@ -38,6 +38,10 @@ export const button = recipe({
         background: tokens.color.brand,
         color: tokens.color.onBrand,
         boxShadow: tokens.shadow.card,
+        // Backgrounds are not printed.
+        '@media': {
+          print: { background: 'none', borderColor: 'currentColor', color: tokens.color.ink, boxShadow: 'none' },
+        },
         selectors: {
           '&:hover': { background: tokens.color.brandHover },
           '&:active': { background: tokens.color.brandActive },

@@ -49,16 +49,22 @@ const criticalValueSchema = {
   properties: critical,
 } as const satisfies JSONSchema;
 
-/** A critical value that the laboratory has changed since, so that its alarm has ended. */
+/** A critical value whose alarm has ended. */
 const endedAlarmSchema = {
   title: 'EndedAlarm',
   type: 'object',
   additionalProperties: false,
-  required: ['report', 'name', 'value', 'unit', 'now'],
+  required: ['report', 'name', 'value', 'unit', 'now', 'why', 'at', 'seen'],
   properties: {
     ...critical,
-    /** The value that counts instead; null where the laboratory took the result back. */
+    /** The value that counts instead; null where the laboratory took the result back, or the critical one still counts. */
     now: { type: ['string', 'null'] },
+    /** The laboratory changed it, a newer test replaces it, a provider wrote a note on it, or the care team closed it. */
+    why: { type: 'string', enum: ['changed', 'retested', 'explained', 'closed'] },
+    /** When it ended, ISO 8601. */
+    at: { type: 'string' },
+    /** Whether the patient has opened its report since. */
+    seen: { type: 'boolean' },
   },
 } as const satisfies JSONSchema;
 
@@ -109,7 +115,7 @@ export const labPanelSchema = {
      * it is now, and the care team has not closed the task.
      */
     alarms: { type: 'array', items: criticalValueSchema },
-    /** Alarms that ended because the laboratory changed the value. */
+    /** Alarms that ended: each for a week, and until the patient has opened its report. */
     ended: { type: 'array', items: endedAlarmSchema },
     /** Ids of its reports whose results wait for the provider's note, because the patient chose that; left out without any. */
     waiting: { type: 'array', items: objectId },

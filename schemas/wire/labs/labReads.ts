@@ -19,6 +19,8 @@ const labCountsSchema = {
     'optimal',
     'high',
     'critical-high',
+    'marked-low',
+    'marked-high',
     'flagged',
     'critical-flagged',
     'none',
@@ -30,6 +32,8 @@ const labCountsSchema = {
     optimal: many,
     high: many,
     'critical-high': many,
+    'marked-low': many,
+    'marked-high': many,
     flagged: many,
     'critical-flagged': many,
     none: many,
@@ -48,13 +52,16 @@ const age = { type: ['number', 'null'] } as const;
 /** The patient's own age when the blood was drawn, in completed years; null where the birthday is not known. */
 const own = { type: ['integer', 'null'] } as const;
 
+/** The draw that the age is of, where the newest draw does not have all of its values; left out otherwise. */
+const earlier_draw = { type: 'string' } as const;
+
 /** Whether a biological age can be given. */
 const biologicalAgeSchema = {
   title: 'BiologicalAge',
   type: 'object',
   additionalProperties: false,
   required: ['status', 'reason', 'age', 'own'],
-  properties: { status, reason, age, own },
+  properties: { status, reason, age, own, earlier_draw },
 } as const satisfies JSONSchema;
 
 const reportOrNull = { anyOf: [labReportSchema, { type: 'null' }] } as const;
@@ -220,6 +227,7 @@ export const bioAgeOverviewSchema = {
     /** Years. */
     age,
     own,
+    earlier_draw,
     method: { const: 'PhenoAge' },
     /** The markers that it is computed from. */
     inputs: { type: 'array', items: labMarkerSchema },

@@ -35,8 +35,19 @@ const bound = { type: ['number', 'null'] } as const;
 const labBandSchema = {
   title: 'LabBand',
   type: 'string',
-  // Those that are flagged are judged by the laboratory alone, which names no side.
-  enum: ['critical-low', 'low', 'in-range', 'optimal', 'high', 'critical-high', 'flagged', 'critical-flagged'],
+  // Those that are marked or flagged are judged by the laboratory alone; its range, if any, does not say why.
+  enum: [
+    'critical-low',
+    'low',
+    'in-range',
+    'optimal',
+    'high',
+    'critical-high',
+    'marked-low',
+    'marked-high',
+    'flagged',
+    'critical-flagged',
+  ],
 } as const satisfies JSONSchema;
 
 /** What a laboratory writes beside a value; left out where it writes nothing. */

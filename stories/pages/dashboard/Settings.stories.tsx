@@ -239,7 +239,7 @@ export const WaitsForNote: Story = {
     const wait = await canvas.findByRole('switch', { name: 'Wait for my provider’s note' });
     await expect(wait).not.toBeChecked();
     await expect(wait).toHaveAccessibleDescription(/always shown at once\.$/);
-    await userEvent.click(wait);
+    await userEvent.click(canvas.getByText('Wait for my provider’s note'));
     await expect(await canvas.findByText('Your choice was saved')).toBeVisible();
     await expect(wait).toBeChecked();
   },

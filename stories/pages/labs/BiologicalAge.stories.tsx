@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 export const Available: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('43.3 years'))[0]).toBeVisible();
-    await expect(canvas.getByText('By the blood drawn on', { exact: false })).toHaveTextContent('June 15, 2026');
+    await expect(canvas.getByText('From the blood drawn on', { exact: false })).toHaveTextContent('June 15, 2026');
     await expect(
       canvas.getByRole('img', {
         name: 'Biological age: 46.0 years on June 15, 2025, 45.1 years on January 15, 2026, 43.3 years on June 15, 2026.',
@@ -79,9 +79,9 @@ export const Available: Story = {
     ).toBeVisible();
     await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(4);
     await expect(canvas.getByText('45 years')).toBeVisible();
-    const moved = within(canvas.getByRole('region', { name: 'What moved it' }));
+    const moved = within(canvas.getByRole('region', { name: 'What raised or lowered it' }));
     await expect(moved.getByText(/^On January 15, 2026, the estimate was 45\.1 years\. Now it is 1\.8/)).toBeVisible();
-    await expect(moved.getByText(/^White blood cells moved it most toward older, RDW and/)).toBeVisible();
+    await expect(moved.getByText(/^White blood cells raised it the most\. RDW and/)).toBeVisible();
     await expect(moved.getByText('2.2 years younger')).toBeVisible();
     await expect(moved.getByText('Your own age')).toBeVisible();
     await expect(canvas.getByText(/“An epigenetic biomarker of aging/)).toBeVisible();
@@ -153,9 +153,9 @@ export const NotFasting: Story = {
 export const NotForYou: Story = {
   args: { prepare: given({ status: 'not-for-you', reason: 'pregnant', age: null, moved: null, history: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This age is not for you' })).toBeVisible();
-    await expect(canvas.getByText(/not computed during a pregnancy/)).toBeVisible();
-    await expect(canvas.queryByRole('list', { name: 'What it is computed from' })).toBeNull();
+    await expect(await canvas.findByRole('heading', { name: 'This estimate doesn’t apply to you' })).toBeVisible();
+    await expect(canvas.getByText(/don’t calculate it during pregnancy/)).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What it’s based on' })).toBeNull();
   },
 };
 

@@ -86,12 +86,9 @@ export const OfAYear: Story = {
 export const Critical: Story = {
   args: { prepare: measured(exampleHistory({ results: [exampleResult({ value: 2, band: 'critical-low' })] })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
-    await expect(
-      canvas.getByText(
-        'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
-      ),
-    ).toBeVisible();
+    await expect(await canvas.findByText('A result needs your care team')).toBeVisible();
+    // The alert and the steps of the marker say the same.
+    await expect(canvas.getAllByText(/^Do what your care team told you about it\. .* call 911\.$/)).toHaveLength(2);
     await expect(canvas.queryByText(/Eat foods rich in iron/)).toBeNull();
   },
 };
@@ -187,7 +184,7 @@ export const Entered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A value that you entered is far outside its range')).toBeVisible();
-    await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
+    await expect(canvas.queryByText('A result needs your care team')).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Newest result of a laboratory' })).toBeVisible();
     await expect(canvas.queryByText('What you can do')).toBeNull();
     const [first] = within(canvas.getByRole('list', { name: 'All results' })).getAllByRole('listitem');
@@ -284,6 +281,6 @@ export const Category: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kidneys and minerals' })).toBeVisible();
-    await expect(canvas.getByText('A result is far outside its range')).toBeVisible();
+    await expect(canvas.getByText('A result needs your care team')).toBeVisible();
   },
 };

@@ -124,14 +124,14 @@ export const Critical: Story = {
     await canvas.findByRole('heading', { name: 'When to test again' });
     const said = canvas.getByRole('main').textContent;
     await expect(said).not.toMatch(refused);
-    await expect(canvas.queryByText('A result is far outside its range')).toBeNull();
+    await expect(canvas.queryByText('A result needs your care team')).toBeNull();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getAllByRole('link')[0]).toHaveTextContent(/Potassium.*Far above range/);
     await expect(canvas.getByText('This note was written before the result that needs attention now.')).toBeVisible();
     // No figures stand next to the alarm, and of the critical value nothing is said but whom to ask.
     await expect(canvas.queryByRole('region', { name: 'Your results at a glance' })).toBeNull();
     await expect(first.getAllByRole('listitem')[0]).toHaveTextContent(
-      /What you can do: Contact your care team now, unless they have already talked with you about it\. If you feel unwell, call 911\.$/,
+      /What you can do: Do what your care team told you about it\. If you haven’t heard from them, contact them now\. If you feel unwell, call 911\.$/,
     );
   },
 };
@@ -156,6 +156,8 @@ export const CriticalWithoutPhone: Story = {
   },
 };
 
+const ended = { why: 'changed', at: '2026-06-05T15:00:00.000Z', seen: false } as const;
+
 export const AlarmEnded: Story = {
   args: {
     page: WithAlarms,
@@ -163,8 +165,9 @@ export const AlarmEnded: Story = {
       panels: [
         exampleReady({
           ended: [
-            { ...potassium, now: '4.2' },
-            { ...potassium, name: 'Sodium', now: null },
+            { ...potassium, ...ended, now: '4.2' },
+            { ...potassium, ...ended, name: 'Sodium', now: null },
+            { ...potassium, ...ended, name: 'Glucose', now: null, why: 'closed' },
           ],
         }),
       ],
@@ -173,10 +176,12 @@ export const AlarmEnded: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'Your lab first reported Potassium as 6.7 mmol/L, and then changed it to 4.2 mmol/L. That alert has ended.',
+        'Your lab first reported Potassium as 6.7 mmol/L, and changed it to 4.2 mmol/L on June 5, 2026. That alert has ended.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByText(/and then took this result back\. That alert has ended\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Glucose: 6\.7 mmol\/L\. It was closed on June 5, 2026\./)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Message your care team' })).toHaveLength(1);
+    await expect(canvas.getByText(/and took this result back on June 5, 2026\. That alert has ended\.$/)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Urgent lab result' })).toBeNull();
   },
 };

@@ -221,8 +221,10 @@ export const AsSent: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A result is far outside its range')).toBeVisible();
-    await expect(canvas.getByText(/^3 results are outside the range/)).toBeVisible();
+    await expect(await canvas.findByText('A result needs your care team')).toBeVisible();
+    await expect(canvas.getByText(/^3 results are outside their range or marked by your lab/)).toBeVisible();
+    const marked = within(canvas.getByRole('list', { name: 'Results that your lab marked' }));
+    await expect(marked.getByText(/If you haven’t heard from them, contact them now/)).toBeVisible();
     await openFold(canvas, 'Results as your lab sent them');
     const sent = within(canvas.getByRole('list', { name: 'Results as your lab sent them' }));
     await expect(sent.getAllByRole('listitem')).toHaveLength(5);
@@ -263,7 +265,7 @@ export const StepBiologicalAge: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('34.2 years')).toBeVisible();
     await expect(canvas.getByText('38 years')).toBeVisible();
-    await expect(canvas.getByText(/^The estimate is 3\.8 years below your own age/)).toBeVisible();
+    await expect(canvas.getByText(/^The estimate is 3\.8 years below your actual age/)).toBeVisible();
   },
 };
 

@@ -49,6 +49,21 @@ export const EachState: Story = {
   },
 };
 
+/** Without the pages of panels, results that wait for a note can be shown here. */
+export const WaitingWithoutPages: Story = {
+  args: {
+    user: { ...labUser, feature_flags: { labs2: false } },
+    route: '/dashboard/$userId/labs',
+    path: '/dashboard/me/labs',
+    prepare: knowing({ panels: [exampleReady({ waiting: [REPORT] })] }),
+  },
+  beforeEach: answering({ opened: problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show them now' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+  },
+};
+
 /** Patients who are not shown the pages of panels find their results here. */
 export const WithoutPages: Story = {
   args: {

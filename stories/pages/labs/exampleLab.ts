@@ -175,6 +175,8 @@ const none: LabCounts = {
   high: 0,
   'critical-high': 0,
   flagged: 0,
+  'marked-low': 0,
+  'marked-high': 0,
   'critical-flagged': 0,
   none: 0,
 };

@@ -41,7 +41,7 @@ it.each(['critical-low', 'critical-high', 'critical-flagged'] as const)(
   (band) => {
     expect(told(band)).toEqual([
       {
-        text: 'Contact your care team now, unless they have already talked with you about it. If you feel unwell, call 911.',
+        text: 'Do what your care team told you about it. If you haven’t heard from them, contact them now. If you feel unwell, call 911.',
       },
     ]);
   },

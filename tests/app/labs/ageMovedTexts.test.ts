@@ -35,10 +35,10 @@ describe('what moved a biological age', () => {
   });
 
   it('names two markers a side, and none that is shown as no change', () => {
-    expect(mostMovedText(moved, nameOf)).toBe('WBC moved it most toward older, RDW and MCV most toward younger.');
+    expect(mostMovedText(moved, nameOf)).toBe('WBC raised it the most. RDW and MCV lowered it the most.');
     const only = (years: number) => ({ ...moved, markers: [{ biomarker: 'rdw', years }] });
-    expect(mostMovedText(only(-1), nameOf)).toBe('RDW moved it most toward younger.');
-    expect(mostMovedText(only(1), nameOf)).toBe('RDW moved it most toward older.');
+    expect(mostMovedText(only(-1), nameOf)).toBe('RDW lowered it the most.');
+    expect(mostMovedText(only(1), nameOf)).toBe('RDW raised it the most.');
     expect(mostMovedText(only(0.04), nameOf)).toBeUndefined();
   });
 });

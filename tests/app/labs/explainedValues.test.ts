@@ -16,7 +16,7 @@ const range = (low?: number, high?: number): Bounds => ({
 });
 
 /** The sentence that says a value is critical. */
-const [CALL, TODAY] = ['call the urgent care line now', 'contact the care team today'];
+const [CALL, TODAY] = ['your care team needs to act on it', 'your care team needs to look at it'];
 const [WOMEN, MEN, ALL] = ['for women from 18', 'for men from 18', 'for women and men from 18'];
 const LAB = 'Northlab sent it with this result';
 const NO = 'Neither the laboratory nor our catalogue gives a range';

@@ -152,7 +152,7 @@ it.each([
 it('a biological age is told in years, or why there is none', () => {
   expect(biologicalAgeText({ status: 'available', reason: null, age: 34.21 })).toBe('34.2 years');
   expect(biologicalAgeText({ status: 'not-for-you', reason: 'pregnant', age: null })).toMatch(/pregnancy/);
-  expect(biologicalAgeText({ status: 'missing', reason: null, age: null })).toMatch(/cannot be computed/);
+  expect(biologicalAgeText({ status: 'missing', reason: null, age: null })).toMatch(/can’t calculate it/);
 });
 
 it('nothing is eaten from so many hours before a draw, also where clocks change in between', () => {

@@ -41,6 +41,14 @@ describe('a document', () => {
     expect(pages[0]).toMatch(/Lab results[^]*Fats[^]*Patient[^]*Drink water[^]*LDL-C[^]*118 mg\/dL[^]*Questions/);
   });
 
+  it('has a paragraph for each part between blank lines, and none for the blank lines', async () => {
+    const { tags, pages } = await read((paper) =>
+      paper.paragraph('\nFirst.\n\nSecond,\nand more.\r\n \r\n\nThird.\n\n'),
+    );
+    expect(tags).toEqual(['Document', 'P', 'P', 'H1', 'P', 'P', 'P']);
+    expect(pages[0]).toMatch(/First\.[^]*Second,[^]*and more\.[^]*Third\./);
+  });
+
   it('numbers its pages, says on each whose it is, and repeats the head of a table', async () => {
     const { pages } = await read((paper) =>
       paper.table(

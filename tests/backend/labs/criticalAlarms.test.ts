@@ -34,6 +34,48 @@ const tasks = async () => {
 const urgentMails = async () =>
   (await mailsTo(backend, own().patient.email)).filter(({ subject }) => subject === 'Please log in today').length;
 
+const retested = () => ({ identifier: [{ value: `L of ${own().panel}` }], effectiveDateTime: '2026-06-03T15:00:00Z' });
+const open = async () => {
+  const { latestReport, ended } = await now();
+  for (const report of new Set([latestReport?._id, ...ended.map((one) => one.report)]))
+    await own().patient.send('POST', `/v2/labs/results/${report}/opened`);
+};
+
+describe('an ended alarm', () => {
+  it.each<readonly [string, () => Promise<unknown>, object]>([
+    ['the laboratory changed', () => send([{ ...potassium, value: 4.2 }], 1), { why: 'changed', now: '4.2' }],
+    [
+      'a newer report has with a usual value',
+      () => send([{ ...potassium, value: 4.2 }], 1, retested()),
+      { why: 'retested', now: '4.2' },
+    ],
+    ['a provider wrote a note on', () => simulate('explain-results'), { why: 'explained', now: null }],
+    ['the care team has closed', () => simulate('close-lab-alert'), { why: 'closed', now: null }],
+  ])('of a value that %s is told with its day, and whether the patient has read it', async (_, end, why) => {
+    await send([potassium]);
+    expect((await now()).ended).toEqual([]);
+    await end();
+    const at = backend.time.now.toISOString();
+    const told = { name: 'Potassium', value: '6.7', ...why, at };
+    expect(await now()).toMatchObject({ critical: false, alarms: [], ended: [{ ...told, seen: false }] });
+    await open();
+    expect((await now()).ended).toMatchObject([{ ...told, seen: true }]);
+  });
+
+  it('is told by its last end alone', async () => {
+    await send([potassium]);
+    await simulate('close-lab-alert');
+    await send([{ ...potassium, value: 4.2 }], 1, retested());
+    expect((await now()).ended).toMatchObject([{ why: 'retested', now: '4.2' }]);
+  });
+
+  it('is none while a newer value is critical as well', async () => {
+    await send([potassium]);
+    await send([{ ...potassium, value: 6.9 }], 1, retested());
+    expect(await now()).toMatchObject({ alarms: [{ value: '6.9' }], ended: [] });
+  });
+});
+
 describe('an alarm', () => {
   it('names each critical value as its marker shows it, or as the laboratory sent it', async () => {
     await send([potassium, blasts, culture, { loinc: '2093-3', value: 170, ucum: 'mg/dL' }]);
@@ -75,7 +117,7 @@ describe('an alarm', () => {
     expect(await simulate('close-lab-alert')).toBe(409);
     await send([potassium]);
     expect(await simulate('close-lab-alert')).toBe(200);
-    expect(await now()).toMatchObject({ critical: false, alarms: [], ended: [], latestReport: { explained: false } });
+    expect(await now()).toMatchObject({ critical: false, alarms: [], latestReport: { explained: false } });
     expect(await tasks()).toEqual([]);
     expect(await simulate('close-lab-alert')).toBe(409);
   });
@@ -120,8 +162,9 @@ describe('an alarm', () => {
     await send([potassium]);
     expect((await now()).ended).toEqual([]);
     await send([{ ...potassium, value: 4.2 }], 1, { status: 'corrected' });
-    const { report: _report, ...told } = (await now()).ended[0] ?? { report: '' };
-    expect(told).toEqual({ name: 'Potassium', value: '6.7', unit: 'mmol/L', now: '4.2' });
+    expect((await now()).ended).toMatchObject([
+      { name: 'Potassium', value: '6.7', unit: 'mmol/L', now: '4.2', why: 'changed' },
+    ]);
     await send([{ ...potassium, status: 'entered-in-error' }], 2, { status: 'corrected' });
     expect((await now()).ended).toMatchObject([{ name: 'Potassium', now: null }]);
   });

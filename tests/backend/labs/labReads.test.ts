@@ -321,6 +321,17 @@ describe('a biological age', () => {
     expect((await bioAge()).history).toHaveLength(1);
   });
 
+  it('stays with its day where a newer draw does not have all nine, for a year, and mixes no draws', async () => {
+    await send('01', nine, { fasting: true });
+    const { age } = await bioAge();
+    await send('04', [{ code: '1751-7', value: 30, unit: 'g/L' }]);
+    const kept = { status: 'available', age, earlier_draw: '2026-01-02T16:00:00Z' };
+    expect(await bioAge()).toMatchObject({ ...kept, history: [{ age }] });
+    expect((await read<LabOverview>('overview')).biological_age).toMatchObject(kept);
+    await send('05', [{ code: '30522-7', value: 40, unit: 'mg/L' }]);
+    expect(await bioAge()).toMatchObject({ status: 'missing', reason: 'inflamed', age: null });
+  });
+
   it('is not given where the patient had not fasted, or is pregnant, or one is missing', async () => {
     await send('04', nine, { fasting: false });
     expect(await bioAge()).toMatchObject({ status: 'missing', reason: 'not-fasting', age: null });

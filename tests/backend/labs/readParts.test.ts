@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '#services/backend/adapters/laboratory/readNumber.ts';
-import { readFlag } from '#services/backend/adapters/laboratory/readFlag.ts';
+import { judgementOf, readFlag } from '#services/backend/adapters/laboratory/readFlag.ts';
 import { readRanges } from '#services/backend/adapters/laboratory/readRange.ts';
 import { usualUnit } from '#services/backend/modules/labs/receiving/usualUnit.ts';
 import { graverBand } from '#flows/labs/rules/judgedBand.ts';
@@ -38,9 +38,41 @@ it('of several flags the gravest one counts, and what is no judgement is kept in
   expect(readFlag([])).toEqual({ flag: null, flagText: null });
 });
 
+it.each<readonly [string | null, string | null, boolean]>([
+  ['CRITICAL, CALL', null, true],
+  ['Panic value', null, true],
+  ['6.9 critical high', null, true],
+  ['Positive for gram-negative rods. Notify physician.', null, true],
+  ['Positive, called to RN Jones 10:32', null, true],
+  ['Malaria parasites seen; notified Dr. Ito', null, true],
+  ['Positive', null, false],
+  ['Not critical', null, false],
+  ['No call', null, false],
+  ['Negative. Notify provider if symptoms persist.', null, false],
+  ['Call 800-555-0100 with questions', null, false],
+  [null, 'Critical value called to Dr. Ito, read back', true],
+  [null, 'Panic result, repeated', true],
+  [null, 'Critical values are <2.5 and >6.5', false],
+  [null, 'Hemolyzed, called to the clinic for a redraw', false],
+  [null, 'This is not a critical result', false],
+])('the words %s with the note %s are critical: %s', (text, note, isCritical) => {
+  expect(judgementOf([], text, note).flag).toBe(isCritical ? 'critical-flagged' : null);
+});
+
+it('a critical flag with a side is kept where the words are critical, too', () => {
+  expect(judgementOf([{ text: 'LL' }], 'critical, call', null).flag).toBe('critical-low');
+  expect(judgementOf([{ text: 'A' }], 'critical, call', null).flag).toBe('critical-flagged');
+});
+
 it.each([
-  [null, 'low', 'low'],
-  ['optimal', 'low', 'low'],
+  [null, 'low', 'marked-low'],
+  ['optimal', 'low', 'marked-low'],
+  ['in-range', 'high', 'marked-high'],
+  ['in-range', 'critical-high', 'critical-flagged'],
+  [null, 'critical-low', 'critical-flagged'],
+  ['low', 'critical-high', 'critical-flagged'],
+  ['low', 'critical-low', 'critical-low'],
+  ['low', 'high', 'low'],
   ['in-range', 'flagged', 'flagged'],
   ['high', 'critical-flagged', 'critical-high'],
   ['critical-high', 'high', 'critical-high'],

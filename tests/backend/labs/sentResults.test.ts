@@ -80,6 +80,8 @@ const alarms: readonly (readonly [string, readonly (readonly [readonly Sent[], R
   ['a flag on a unit that cannot be read', [[[{ ...potassium, ucum: 'mg/dL', flag: 'HH' }]]], true],
   ['a flag on a value without a unit', [[[{ loinc: '2823-3', value: '7.1', flag: 'HH' }]]], true],
   ['a flag on a value that cannot be true', [[[{ ...potassium, value: 40, flag: 'HH' }]]], true],
+  ['words that say so', [[[{ name: 'Blood smear', value: 'Critical, call' }]]], true],
+  ['a note that says so', [[[{ ...potassium, note: 'Critical value, called to Dr. Ito.' }]]], true],
   ['a flag and a note', [[[{ ...potassium, flag: 'HH', note: 'Hemolyzed.' }]]], true],
   ['the glucose of a panel', [[[{ loinc: '2345-7', value: 512, ucum: 'mg/dL' }]]], true],
   ['a text with its unit', [[[{ loinc: '2823-3', value: '7.1 mmol/L' }]]], true],
@@ -198,6 +200,7 @@ describe('a result', () => {
     ],
     ['with a range in words', { ...potassium, range: '<4' }, { band: 'high', range_text: '<4' }],
     ['at the bound of a range in words', { ...potassium, value: 4, range: '<4' }, { band: 'high' }],
+    ['with a flag H inside its range', { ...potassium, flag: 'H', range: [3.5, 5.1] }, { band: 'marked-high' }],
     ['with a note', { ...potassium, value: 6.9, note: 'Hemolyzed.' }, { band: 'critical-high', note: 'Hemolyzed.' }],
     ['with an abnormal flag that names no side', { ...potassium, flag: 'A' }, { band: 'flagged', flag: 'Abnormal' }],
     ['with a flag that is no judgement', { ...potassium, flag: 'POS' }, { band: 'optimal', flag: 'POS' }],
@@ -229,7 +232,7 @@ describe('a result', () => {
     [
       'with ranges of men only and a flag',
       { ...hemoglobin({ ...bound(13.5, 17.5), ...whom('Male') }), flag: 'L' },
-      { band: 'low', unfit: true },
+      { band: 'marked-low', unfit: true },
     ],
     [
       'with a goal of treatment',

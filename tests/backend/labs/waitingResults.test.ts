@@ -66,7 +66,7 @@ async function everywhere() {
     history: history.results.length,
     fhir: [
       resources.filter(({ resource }) => resource?.resourceType === 'Observation').length,
-      diagnostic && 'conclusion' in diagnostic && diagnostic.conclusion === WAITING,
+      diagnostic && !('conclusion' in diagnostic) && diagnostic.text?.div.includes(WAITING),
     ],
     pdf: [pdf.includes('183') && pdf.includes('Something rare'), pdf.includes(WAITING)],
     link: [

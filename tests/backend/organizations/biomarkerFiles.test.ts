@@ -243,7 +243,7 @@ const planted: readonly Planted[] = [
   [
     'potassium',
     bands({ 'critical-high': 'This is far above the range.' }),
-    '/texts/bands/critical-high must say what to do: name the care team or the urgent care line',
+    '/texts/bands/critical-high must say what to do: name the care team',
   ],
   [
     'potassium',

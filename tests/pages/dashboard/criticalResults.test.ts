@@ -94,10 +94,21 @@ describe('a critical lab result', () => {
     await fixture.arrive(patient, of);
     await heading('Results ready');
     expect(screen.queryByRole('region', { name: 'Urgent lab result' })).toBeNull();
-    await screen.findByText('A result is far outside its range');
+    await screen.findByText('Your care team closed an alert');
+    await screen.findByText(
+      /^Potassium: 6\.7 mmol\/L\. It was closed on .* If you haven’t heard from them, contact them now\./,
+    );
+    await screen.findByRole('region', { name: 'What to look at first' });
+    await waitFor(async () => {
+      const [panel] = await patient.call<LabPanel[]>('GET', '/v2/labs/patient/panels');
+      expect(panel?.ended).toMatchObject([{ seen: true }]);
+    });
     await fixture.load('/dashboard');
     await heading(/^Hi,/);
-    await screen.findByText('Your results are here.');
+    await screen.findByText('Your care team closed an alert');
+    await screen.findAllByRole('link', { name: 'See your results' });
+    await screen.findByRole('heading', { name: 'Questions?' });
+    expect(screen.getByRole('main').textContent).not.toMatch(/nothing to do/i);
     expect(screen.queryByText(/what your provider says/)).toBeNull();
     fixture.noComplaints();
   });

@@ -199,9 +199,9 @@ describe('what was measured over time', () => {
     await fixture.arrive(chloe, `${of}/biological-age`);
     expect(age.status).toBe('available');
     await screen.findAllByText(`${age.age?.toFixed(1)} years`);
-    const values = screen.getByRole('list', { name: 'What it is computed from' });
+    const values = screen.getByRole('list', { name: 'What it’s based on' });
     expect(within(values).getAllByRole('listitem')).toHaveLength(9);
-    await screen.findByText(/^The method is PhenoAge\./);
+    await screen.findByText(/^We use a method called PhenoAge\./);
     const before = screen.getByRole('table', { name: 'Biological age' });
     expect(within(before).getAllByRole('row')).toHaveLength(age.history.length + 1);
     await fixture.load(`${of}/biomarker/ldl-c`);

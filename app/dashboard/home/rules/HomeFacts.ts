@@ -1,7 +1,7 @@
 import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import type { CriticalValue } from '#schemas/wire/labs/labPanel.ts';
+import type { CriticalValue, EndedAlarm } from '#schemas/wire/labs/labPanel.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 
@@ -12,6 +12,8 @@ export interface HomeLab {
   readonly status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results' | 'results_ready';
   /** Its critical values that are not explained yet; left out without any. */
   readonly alarms?: readonly CriticalValue[];
+  /** Its alarms that have ended and are still told; left out without any. */
+  readonly ended?: readonly EndedAlarm[];
   /** Whether a provider has written a note on its newest report. */
   readonly explained?: boolean;
   /** Whether the results of its newest report wait for a provider's note; left out where not. */

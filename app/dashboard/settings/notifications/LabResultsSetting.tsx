@@ -26,15 +26,16 @@ export function LabResultsSetting({ user }: { readonly user: User }) {
       {isSuccess && <SavedNotice key={submittedAt}>Your choice was saved</SavedNotice>}
       <div className={styles.row}>
         <div>
-          <p id={id} className={styles.label}>
+          <label id={id} htmlFor={`${id}-switch`} className={styles.label}>
             Wait for my provider’s note
-          </p>
+          </label>
           <p id={`${id}-text`} className={page.soft}>
             We tell you when results arrive, and show them with the note. You can show them sooner. Results that need
             attention right away are always shown at once.
           </p>
         </div>
         <Switch.Root
+          id={`${id}-switch`}
           checked={isPending ? variables : user.waits_for_lab_note}
           onCheckedChange={(on) => !isPending && mutate(on)}
           aria-labelledby={id}

@@ -32,6 +32,8 @@ export function BandSymbol({ band }: { readonly band: ToldBand }) {
           <path d="M0-4.6V0.9M0 3.2V4.6" className={styles.exclamation} />
         </g>
       );
+    case 'marked-low':
+    case 'marked-high':
     case 'flagged':
     case 'none':
       return <path d={symbols.square} className={`${styles.marks.none} ${styles.hollow}`} />;

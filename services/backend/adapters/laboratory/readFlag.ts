@@ -31,7 +31,7 @@ const words: readonly (readonly [LabFlag, string])[] = [
 ];
 
 const CRITICAL = /\b(crit(ical(ly)?)?|panic|alert|life[- ]threatening)\b/;
-const NEGATED = /\b(not|non|no)[- ]?(crit(ical(ly)?)?|abnormal|panic|alert)\b/g;
+const NEGATED = /\b(not|non|no)[- ]?(?:an? )?(crit(ical(ly)?)?|abnormal|panic|alert)\b/g;
 
 /** The flag that a text says, be it a code with marks around it, such as "*H", or words. */
 function flagInText(text: string): LabFlag | undefined {
@@ -59,4 +59,37 @@ export function readFlag(interpretation: readonly FhirConcept[]): {
     interpretation[0] && nameOf(interpretation[0]),
   ];
   return { flag, flagText: flagText ?? null };
+}
+
+/** Laboratories call for results that cannot wait, and for nothing else in the value itself. */
+const CALLS = /\b(call|called|notify|notified|phone|phoned)\b/;
+const CALLS_NOBODY =
+  /\b(not|no|unable to|no need to)[- ](call|called|notify|notified|phone|phoned)\b|\bif\b|\bquestions?\b/;
+/** What of a note is about limits in general, and no judgement. */
+const IN_GENERAL = /\b(if|ranges?|limits?|defined|thresholds?)\b|[<>]/;
+const JUDGES = /\b(values?|results?|call|called|notify|notified|phoned|read ?back|high|low)\b/;
+
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(NEGATED, '')
+    .split(/[.;\n]/);
+
+/** Whether the words of a value, such as "critical, call" or "positive, notify physician", say that it cannot wait. */
+export const isCriticalValue = (text: string): boolean =>
+  sentencesOf(text).some((said) => CRITICAL.test(said) || (CALLS.test(said) && !CALLS_NOBODY.test(said)));
+
+/** Whether a note says of its value that it is critical. A note may also say what would be critical. */
+export const isCriticalNote = (note: string): boolean =>
+  sentencesOf(note).some((said) => CRITICAL.test(said) && JUDGES.test(said) && !IN_GENERAL.test(said));
+
+/** The judgement of a laboratory with what its value and its note say: they may be critical where no flag is. */
+export function judgementOf(
+  interpretation: readonly FhirConcept[],
+  text: string | null,
+  note: string | null,
+): ReturnType<typeof readFlag> {
+  const read = readFlag(interpretation);
+  const isCritical = (text !== null && isCriticalValue(text)) || (note !== null && isCriticalNote(note));
+  return isCritical && !read.flag?.startsWith('critical') ? { ...read, flag: 'critical-flagged' } : read;
 }

@@ -2,7 +2,7 @@ import type { FhirObservation } from '#schemas/laboratory/bundle.ts';
 import type { Placed } from './bundleResources.ts';
 import { isOfCategory, loincOf, nameOf } from './codes.ts';
 import type { BundleFault, LaboratoryResult } from './LaboratoryReport.ts';
-import { readFlag } from './readFlag.ts';
+import { judgementOf } from './readFlag.ts';
 import { numberOf, valueOf } from './readNumber.ts';
 import { readRanges } from './readRange.ts';
 
@@ -106,7 +106,15 @@ export function readResult(
   { collectedAt, collectedAs, issuedAt, now }: OfReport,
   faults: BundleFault[],
 ): LaboratoryResult {
-  const { status, category, code, valueQuantity, referenceRange = [], interpretation = [], note = [] } = resource;
+  const {
+    status,
+    category,
+    code,
+    valueQuantity,
+    referenceRange = [],
+    interpretation = [],
+    note: notes = [],
+  } = resource;
   if (category && !isOfCategory(category, 'laboratory'))
     faults.push({ place: `${place}/category`, what: 'must name the category laboratory, as US Core says' });
   const unread = Object.keys(resource).find(isUnread);
@@ -124,6 +132,7 @@ export function readResult(
   const { value, comparator } = valueOf(resource);
   // A range without a unit is in that of the value.
   const { unit = null, isCoded = false } = value ?? numberOf(valueQuantity && { ...valueQuantity, value: 0 }) ?? {};
+  const [text, note] = [textOf(resource), notes.flatMap((one) => one.text ?? []).join('\n') || null];
   return {
     identifier: identifierOf(resource),
     status,
@@ -131,10 +140,10 @@ export function readResult(
     name: nameOf(code),
     value,
     comparator,
-    text: textOf(resource),
+    text,
     ranges: readRanges(referenceRange, { unit, isCoded }),
-    ...readFlag(interpretation),
-    note: note.flatMap(({ text }) => text ?? []).join('\n') || null,
+    ...judgementOf(interpretation, text, note),
+    note,
     collectedAt: collected ?? collectedAt,
     collectedAs: (collected && drawnAs(resource)) ?? collectedAs,
     issuedAt: issued ?? issuedAt,

@@ -108,8 +108,8 @@ export const demoLab: DemoLab = {
   ],
 };
 
-/** Half a year at the second brand: fats, sugar and vitamin D become better, and some of it is still just above its range. */
-export const evergreenLab: DemoLab = {
+/** Half a year at the smaller brands: fats, sugar and vitamin D become better, and some of it is still just above its range. */
+export const halfYearLab: DemoLab = {
   boughtDaysAgo: 204,
   came: 'awaiting_results',
   paid: true,

@@ -1,6 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
-import { demoLab, evergreenLab, type DemoLab } from './demoLabs.ts';
+import { demoLab, halfYearLab, type DemoLab } from './demoLabs.ts';
 import { demoMessages, type DemoMessage } from './demoMessages.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { healthy, notPregnant } from './demoProfiles.ts';
@@ -227,7 +227,7 @@ export const demoPatients: readonly DemoPatient[] = [
     },
     card: 'good',
     images: true,
-    lab: evergreenLab,
+    lab: halfYearLab,
   },
   {
     tenant: 'juniper',
@@ -242,5 +242,7 @@ export const demoPatients: readonly DemoPatient[] = [
       state: 'WA',
       medicalProfile: { ...healthy, ...notPregnant },
     },
+    card: 'good',
+    lab: halfYearLab,
   },
 ];

@@ -155,10 +155,13 @@ export class Paper {
     this.#y += GAP;
   }
 
-  /** Adds a paragraph, which may go on on the next page. */
+  /** Adds a text: a paragraph for each part between blank lines, which may go on on the next page. */
   paragraph(text: string, look: Look = TEXT): void {
-    this.#block('P', this.#lines(text, look, this.#width));
-    this.#y += 3;
+    for (const part of text.split(/(?:\r\n|[\r\n\u2028\u2029])\s*(?:\r\n|[\r\n\u2028\u2029])/)) {
+      if (part.trim() === '') continue;
+      this.#block('P', this.#lines(part.trim(), look, this.#width));
+      this.#y += 3;
+    }
   }
 
   #block(type: string, lines: readonly Line[]): void {

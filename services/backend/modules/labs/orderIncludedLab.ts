@@ -9,12 +9,12 @@ import { listLabPanels, orderPanel } from './store.ts';
  * @throws ProblemError NotFound where the patient has no such panel, ProductUnavailable where the patient's state does not allow it
  */
 export async function orderIncludedLab(
-  { database, catalogue, clock }: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
+  portal: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
   panelId: string,
   userId: string,
 ): Promise<LabPanel> {
-  await orderPanel(database, panelId, userId, clock());
-  const panel = (await listLabPanels({ database, catalogue }, userId)).find(({ _id }) => _id === panelId);
+  await orderPanel(portal.database, panelId, userId, portal.clock());
+  const panel = (await listLabPanels(portal, userId)).find(({ _id }) => _id === panelId);
   if (!panel) throw problems.notFound('the patient has no such lab panel');
   if (panel.status === 'ready_to_order')
     throw problems.productUnavailable('lab tests are not offered in the state of the patient');

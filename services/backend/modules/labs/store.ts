@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
+import type { Portal } from '../portal/Portal.ts';
 import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
 import { isExplainedReport } from './receiving/isExplainedReport.ts';
 import { waitsForNote } from './receiving/waitsForNote.ts';
@@ -32,28 +33,55 @@ const fieldsOf = (result: string): string =>
   `'report', ${result}.report_id, 'biomarker', ${result}.biomarker, 'value', ${result}.value, 'comparator', ${result}.comparator,
         'sent', ${result}.sent`;
 
+/** A newer value `n`, of a report `d`, of what a result `m` of the panel measured: it replaces it. */
+const REPLACING = `${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
+            and n.comparator is null and not ${waitsForNote('d')} and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
+            and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at)`;
+
 /**
  * The critical results that are not explained. Of what was measured more than once in the panel the newest value counts; one
  * without an exact number, that cannot be true, or whose report waits for a provider's note, ends no alarm.
  */
 const ALARMS = `select jsonb_agg(jsonb_build_object(${fieldsOf('m')}) order by m.collected_at desc, m.issued_at desc, m.id)
         ${resultsOf('c', 'm')} and m.critical and not ${isExplainedReport('c')}
-          and not coalesce((select true ${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
-            and n.comparator is null and not ${waitsForNote('d')} and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
-            and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) limit 1), false)`;
+          and not coalesce((select true ${REPLACING} limit 1), false)`;
 
-/** The critical results of earlier versions of reports that are not critical any more, whichever version came first. */
-const ENDED = `select jsonb_agg(e.fields order by e.id) from (
-        select distinct on (m.report_id, ${measures('m')}) m.id, jsonb_build_object(${fieldsOf('m')}, 'now',
-            (select jsonb_build_object(${fieldsOf('n')}) from lab_results n
+/** The fields of an ended alarm of a result `m` of a report `c`; one that shows nothing any more cannot be opened. @param now SQL of the value that counts instead */
+const endedOf = (why: string, at: string, now: string): string =>
+  `jsonb_build_object(${fieldsOf('m')}, 'why', ${why}, 'at', ${isoText(at)}, 'seen',
+        coalesce(c.opened_at >= ${at}, false) or c.status not in (${sqlList(SHOWN_REPORTS)}), 'now', ${now})`;
+
+/** The alarms of results that an earlier version of their report had, and that are not critical any more, whichever version came first. */
+const CHANGED = `select ${measures('m')} as what, c.received_at as at, m.id, ${endedOf(
+  `'changed'`,
+  'c.received_at',
+  `(select jsonb_build_object(${fieldsOf('n')}) from lab_results n
               where n.report_id = m.report_id and n.digest = c.digest and c.status in (${sqlList(SHOWN_REPORTS)})
                 and ${measures('n')} = ${measures('m')} and coalesce(n.aside, '') <> 'withdrawn'
-              order by n.collected_at desc, n.issued_at desc, n.id limit 1)) as fields
+              order by n.collected_at desc, n.issued_at desc, n.id limit 1)`,
+)} as fields
         from lab_reports c join lab_results m on m.report_id = c.id and m.digest <> c.digest and m.critical
         where c.panel_id = l.id
           and not coalesce((select true from lab_results n where n.report_id = c.id and n.digest = c.digest and n.critical
-            and c.status in (${sqlList(SHOWN_REPORTS)}) and ${measures('n')} = ${measures('m')} limit 1), false)
-        order by m.report_id, ${measures('m')}, m.issued_at desc, m.id) e`;
+            and c.status in (${sqlList(SHOWN_REPORTS)}) and ${measures('n')} = ${measures('m')} limit 1), false)`;
+
+/** The alarms of critical results that were measured again, or that a person of the care team has looked at. */
+const SETTLED = `select ${measures('m')} as what, w.at, m.id, ${endedOf('w.why', 'w.at', 'newer.fields')} as fields
+        from lab_reports c join lab_results m on m.report_id = c.id and m.digest = c.digest and m.critical
+          left join lateral (select d.received_at as at, n.critical, jsonb_build_object(${fieldsOf('n')}) as fields ${REPLACING}
+            order by n.collected_at desc, n.issued_at desc, n.id limit 1) newer on true
+          cross join lateral (select case when newer.at is not null then 'retested'
+                when coalesce(c.explained_at >= c.received_at, false) then 'explained' else 'closed' end as why,
+              case when newer.at is not null then newer.at
+                when coalesce(c.explained_at >= c.received_at, false) then c.explained_at
+                else (select max(x.closed_at) from lab_alerts x
+                  where x.user_id = c.user_id and x.report_id = c.id and x.kind = 'critical') end as at) w
+        where c.panel_id = l.id and c.status in (${sqlList(SHOWN_REPORTS)})
+          and case when newer.at is not null then not newer.critical else ${isExplainedReport('c')} end`;
+
+/** Of each thing that was measured, the alarm that ended last. */
+const ENDED = `select jsonb_agg(e.fields order by e.at desc, e.id) from (
+        select distinct on (u.what) u.* from (${CHANGED} union all ${SETTLED}) u order by u.what, u.at desc, u.id) e`;
 
 /**
  * Named as what was bought, which may not be sold any more. How far a panel has come follows from its reports, so that it
@@ -122,9 +150,13 @@ export async function orderPanel(database: Database, id: string, userId: string,
 
 /** The panels of a patient, newest first. */
 export const listLabPanels = async (
-  { database, catalogue }: { readonly database: Database; readonly catalogue: Pick<Catalogue, 'biomarkers'> },
+  {
+    database,
+    catalogue,
+    clock,
+  }: Pick<Portal, 'database' | 'clock'> & { readonly catalogue: Pick<Catalogue, 'biomarkers'> },
   userId: string,
-): Promise<LabPanel[]> => (await database.query(list, [userId])).map((row) => labPanelOf(catalogue, row));
+): Promise<LabPanel[]> => (await database.query(list, [userId])).map((row) => labPanelOf(catalogue, row, clock()));
 
 /** The newest panel that a patient has of a lab product; undefined where the organization has no such product. */
 export async function findProductPanel(

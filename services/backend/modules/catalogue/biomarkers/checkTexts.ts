@@ -6,7 +6,7 @@ import { refusedWords } from './refusedWords.ts';
 /** The highest US school grade. */
 const GRADE = 8;
 
-const CALLS_FOR_HELP = /\b(care team|urgent care line)\b/;
+const CALLS_FOR_HELP = /\bcare team\b/;
 
 /** The bands that only numbers of the catalogue can give. */
 function bandsOf({ ranges }: BiomarkerFile): ReadonlySet<BiomarkerBand> {
@@ -30,7 +30,7 @@ function checkBands(marker: BiomarkerFile, refuse: Refuse): void {
     if (!possible.has(band) && text !== undefined)
       refuse(place, 'is never shown, because no range has this band: leave it out, or add the number');
     if (band !== 'optimal' && text !== undefined && !CALLS_FOR_HELP.test(text))
-      refuse(place, 'must say what to do: name the care team or the urgent care line');
+      refuse(place, 'must say what to do: name the care team');
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#flows/labs/rules/biologicalAge.ts';
 import { ageAt } from '../ageAt.ts';
 import { isFinal } from '../receiving/shownStatuses.ts';
-import type { Labs } from './Labs.ts';
+import { reportOf, type Labs } from './Labs.ts';
 import type { StoredReport, StoredResult } from './store.ts';
 
 /** The slugs of the markers that a biological age is computed from. */
@@ -51,3 +51,24 @@ export function bioAgeStatusOf(given: BiologicalAge) {
     age: null,
   };
 }
+
+/** Milliseconds for which the age of a draw stays the patient's newest one. */
+const YEAR = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * The report that the patient's biological age is of: the newest one or, where its draw does not have all of the values, the last
+ * one within a year before that has an age. Values of different draws are never mixed, and no other reason is passed over.
+ */
+export function bioAgeReport(labs: Labs, newest: StoredReport): StoredReport {
+  const given = bioAgeOf(labs, newest);
+  if ('age' in given || (given.reason !== 'missing' && given.reason !== 'different-draws')) return newest;
+  const oldest = Date.parse(newest.collected_at) - YEAR;
+  const aged = labs
+    .upTo(newest)
+    .find((report) => Date.parse(report.collected_at) >= oldest && 'age' in bioAgeOf(labs, report));
+  return aged ?? newest;
+}
+
+/** How the wire says which draw an age is of. */
+export const earlierDrawOf = (newest: StoredReport, report: StoredReport) =>
+  newest.collected_at === report.collected_at ? {} : { earlier_draw: reportOf(report).collected_at };

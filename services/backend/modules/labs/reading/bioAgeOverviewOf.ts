@@ -2,7 +2,15 @@ import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
 import { ageMoved, type AgeOf } from '#flows/labs/rules/ageMoved.ts';
 import type { BiologicalAgeOf, PhenoAgeMarker } from '#flows/labs/rules/biologicalAge.ts';
 import { rangeFor } from '#flows/labs/rules/rangeFor.ts';
-import { bioAgeInputsOf, bioAgeMarkers, bioAgeOf, bioAgeStatusOf, ownAgeAt } from './bioAgeOf.ts';
+import {
+  bioAgeInputsOf,
+  bioAgeMarkers,
+  bioAgeOf,
+  bioAgeReport,
+  bioAgeStatusOf,
+  earlierDrawOf,
+  ownAgeAt,
+} from './bioAgeOf.ts';
 import { reportOf, type Labs } from './Labs.ts';
 import type { StoredReport } from './store.ts';
 
@@ -34,7 +42,8 @@ function movedOf(labs: Labs, report: StoredReport, before: StoredReport | undefi
 
 /** The biological age of a patient by the newest report of a panel. @param reports those of the panel, newest first */
 export function bioAgeOverviewOf(labs: Labs, reports: readonly StoredReport[]): BioAgeOverview {
-  const [newest] = reports;
+  const [last] = reports;
+  const newest = last && bioAgeReport(labs, last);
   const given = newest && bioAgeOf(labs, newest);
   const known = newest ? labs.upTo(newest) : [];
   const seen = new Set<string>();
@@ -49,6 +58,7 @@ export function bioAgeOverviewOf(labs: Labs, reports: readonly StoredReport[]): 
   return {
     ...(given ? bioAgeStatusOf(given) : { status: 'missing', reason: 'missing', age: null }),
     own: newest ? (ownAgeAt(labs, newest) ?? null) : null,
+    ...(last && newest && earlierDrawOf(last, newest)),
     method: 'PhenoAge',
     inputs: bioAgeMarkers.flatMap((slug) => {
       const marker = labs.marker(slug);

@@ -11,10 +11,13 @@ export interface CriticalRow {
   readonly sent: SentResult;
 }
 
-/** A critical value that the laboratory has changed, with what counts instead; null where nothing does. */
-export interface EndedRow extends CriticalRow {
+/** A critical value whose alarm has ended, with what counts instead; null where nothing does. */
+export interface EndedRow extends CriticalRow, Pick<EndedAlarm, 'why' | 'at' | 'seen'> {
   readonly now: CriticalRow | null;
 }
+
+/** Milliseconds for which an ended alarm is told, and longer until the patient has opened its report. */
+const TOLD = 7 * 24 * 60 * 60 * 1000;
 
 /** A panel as a row. */
 export interface PanelRow extends Omit<LabPanel, 'critical' | 'alarms' | 'ended' | 'waiting'> {
@@ -43,16 +46,21 @@ function criticalValue(
   return { report, name: sent.name, value: sent.text ?? number, unit: sent.text === null ? sent.unit : null };
 }
 
-const endedAlarm = (markers: Markers, { now, ...row }: EndedRow): EndedAlarm => ({
+const endedAlarm = (markers: Markers, { now, why, at, seen, ...row }: EndedRow): EndedAlarm => ({
   ...criticalValue(markers, row),
   now: now && criticalValue(markers, now).value,
+  why,
+  at,
+  seen,
 });
 
-/** A panel as it is read, with its open alarms and those that a correction has ended. */
-export const labPanelOf = (markers: Markers, { alarms, ended, waiting, ...panel }: PanelRow): LabPanel => ({
+const isTold = ({ at, seen }: EndedRow, now: Date): boolean => !seen || now.getTime() - Date.parse(at) < TOLD;
+
+/** A panel as it is read, with its open alarms and those that have ended and are still told. */
+export const labPanelOf = (markers: Markers, { alarms, ended, waiting, ...panel }: PanelRow, now: Date): LabPanel => ({
   ...panel,
   ...(waiting && { waiting: [...waiting] }),
   critical: alarms.length > 0,
   alarms: alarms.map((row) => criticalValue(markers, row)),
-  ended: ended.map((row) => endedAlarm(markers, row)),
+  ended: ended.filter((row) => isTold(row, now)).map((row) => endedAlarm(markers, row)),
 });

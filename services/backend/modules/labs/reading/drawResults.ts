@@ -31,7 +31,7 @@ const CRITICAL =
   'A result below is critical. Unless your care team has talked with you about it, contact them now. If you feel unwell, call 911.';
 
 /** Bands that are printed in bold: a doctor looks for them first. */
-const beyond: ReadonlySet<ToldBand> = new Set(['high', 'low', 'flagged']);
+const beyond: ReadonlySet<ToldBand> = new Set(['high', 'low', 'marked-high', 'marked-low', 'flagged']);
 
 /** A band in words. Its weight and its color only repeat them. */
 const bandSaid = (band: ToldBand): Said => {

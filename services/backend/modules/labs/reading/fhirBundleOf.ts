@@ -1,4 +1,4 @@
-import type { Bundle, CodeableConcept, DiagnosticReport, Observation, Patient } from 'fhir/r4';
+import type { Bundle, CodeableConcept, DiagnosticReport, Narrative, Observation, Patient } from 'fhir/r4';
 import { WAITING } from '#flows/labs/rules/waitingText.ts';
 import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { FASTING, ORDER_SYSTEM } from '../../../adapters/laboratory/codes.ts';
@@ -11,6 +11,12 @@ import { sentRange } from './otherOf.ts';
 import type { StoredOther, StoredReport, StoredResult } from './store.ts';
 
 const REPORTS = 'urn:patient-portal:lab-report';
+
+/** Said in the portal's own narrative: a conclusion would be the laboratory's. */
+const WAITS: Narrative = {
+  status: 'generated',
+  div: `<div xmlns="http://www.w3.org/1999/xhtml">${WAITING}</div>`,
+};
 
 /** The LOINC code of results of several kinds. */
 const MANY = { system: LOINC, code: '11502-2', display: 'Laboratory report' };
@@ -172,7 +178,7 @@ function entriesOf(labs: Labs, report: StoredReport, patientUrl: string) {
     category: [concept(`${TERMS}/v2-0074`, 'LAB', 'Laboratory')],
     code: { coding: [MANY], text: report.name },
     ...commonOf(report, patientUrl),
-    ...(waits ? { conclusion: WAITING } : { result: observations.map(({ fullUrl }) => ({ reference: fullUrl })) }),
+    ...(waits ? { text: WAITS } : { result: observations.map(({ fullUrl }) => ({ reference: fullUrl })) }),
     ...(comment !== null && { conclusion: comment }),
   };
   return [{ fullUrl: urnOf('report', _id), resource: diagnostic }, ...observations];

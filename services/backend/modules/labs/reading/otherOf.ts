@@ -1,3 +1,4 @@
+import { graverBand } from '#flows/labs/rules/judgedBand.ts';
 import type { LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
@@ -11,6 +12,13 @@ export function sentRange({ range, low, high }: Pick<SentResult, 'range' | 'low'
   if (low !== null && high !== null) return `${low} to ${high}`;
   if (low !== null) return `${low} or more`;
   return high === null ? null : `up to ${high}`;
+}
+
+/** Where a number is in the range that came with it; null without both, and of a value such as <5. */
+function placeIn({ value, low, high }: SentResult, comparator: string | null): 'low' | 'high' | null {
+  if (value === null || comparator !== null || isReversed(low, high)) return null;
+  if (low !== null && value < low) return 'low';
+  return high !== null && value > high ? 'high' : null;
 }
 
 /** A result as the laboratory has sent it, judged by the laboratory alone. @param isOlder whether its report has a newer value of it */
@@ -31,7 +39,7 @@ export function otherOf(
     // A text has its unit in it.
     unit: isWithdrawn || text !== null ? null : unit,
     range: isUnusable ? null : sentRange(sent),
-    band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : flag,
+    band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : graverBand(placeIn(sent, comparator), flag),
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),

@@ -1,6 +1,6 @@
 import type { LabCounts, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
-import { bioAgeOf, bioAgeStatusOf, ownAgeAt } from './bioAgeOf.ts';
+import { bioAgeOf, bioAgeReport, bioAgeStatusOf, earlierDrawOf, ownAgeAt } from './bioAgeOf.ts';
 import { reportOf, type Labs } from './Labs.ts';
 import type { ShownReports } from './loadLabs.ts';
 import type { StoredReport } from './store.ts';
@@ -14,6 +14,8 @@ function countsOf(markers: readonly LabMarker[], others: readonly LabOther[] = [
     optimal: 0,
     high: 0,
     'critical-high': 0,
+    'marked-low': 0,
+    'marked-high': 0,
     flagged: 0,
     'critical-flagged': 0,
     none: 0,
@@ -31,6 +33,7 @@ function countsOf(markers: readonly LabMarker[], others: readonly LabOther[] = [
  */
 export function overviewOf(labs: Labs, reports: readonly StoredReport[], { report, shown }: ShownReports): LabOverview {
   const markers = labs.markersOf(shown);
+  const aged = report && bioAgeReport(labs, report);
   return {
     report: report ? reportOf(report) : null,
     reports: reports.map(reportOf),
@@ -39,8 +42,12 @@ export function overviewOf(labs: Labs, reports: readonly StoredReport[], { repor
       const own = markers.filter(({ biomarker }) => biomarker.category === slug);
       return own.length > 0 ? [{ slug, name, counts: countsOf(own) }] : [];
     }),
-    biological_age: report
-      ? { ...bioAgeStatusOf(bioAgeOf(labs, report)), own: ownAgeAt(labs, report) ?? null }
+    biological_age: aged
+      ? {
+          ...bioAgeStatusOf(bioAgeOf(labs, aged)),
+          own: ownAgeAt(labs, aged) ?? null,
+          ...earlierDrawOf(report, aged),
+        }
       : { status: 'missing', reason: 'missing', age: null, own: null },
   };
 }

@@ -1,6 +1,6 @@
 import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
 import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
-import { readFlag } from '../../../adapters/laboratory/readFlag.ts';
+import { isCriticalNote, isCriticalValue, readFlag } from '../../../adapters/laboratory/readFlag.ts';
 import { valueOf } from '../../../adapters/laboratory/readNumber.ts';
 import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
 import { createId } from '../../../kernel/ids/createId.ts';
@@ -55,6 +55,8 @@ type Markers = ReturnType<typeof markersByCode>;
 function isCritical(one: object, patients: readonly Measured[], units: Known, markers: Markers, now: Date): boolean {
   const flags = partsOf(fieldOf(one, 'interpretation')).texts;
   if (gravityOf(readFlag(flags.map((text) => ({ text }))).flag) === 3) return true;
+  const values = ['valueString', 'valueCodeableConcept'].flatMap((field) => partsOf([fieldOf(one, field)]).texts);
+  if (values.some(isCriticalValue) || partsOf(fieldOf(one, 'note')).texts.some(isCriticalNote)) return true;
   const marker = partsOf(fieldOf(one, 'code'))
     .texts.map((text) => markers.get(text))
     .find((known) => known !== undefined);
