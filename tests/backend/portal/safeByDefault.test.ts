@@ -8,7 +8,6 @@ import { DEMO_ONLY_KEY, SANDBOX_LABORATORY } from '#services/backend/kernel/sett
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { checkOrigins } from '#services/backend/checkOrigins.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
-import type { Tenant } from '#services/backend/modules/organizations/Tenant.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { backendSettings } from '#tests/support/backend/backendSettings.ts';
@@ -84,11 +83,11 @@ it('deletes no patients of a real installation', async () => {
 });
 
 it('starts in production only where each brand has an origin', async () => {
-  const start = (tenants: readonly Tenant[]) =>
-    createBackend({ settings: backendSettings({ production: true, sandbox: false }), tenants });
+  const settings = backendSettings({ production: true, sandbox: false });
   const served = { ...healthspan, origin: 'https://portal.example' };
-  await expect(start([served, evergreen, juniper])).rejects.toThrow(SettingsError);
-  await expect(start([served, evergreen, juniper])).rejects.toThrow(
+  const started = createBackend({ settings, tenants: [served, evergreen, juniper] });
+  await expect(started).rejects.toThrow(SettingsError);
+  await expect(started).rejects.toThrow(
     /^NODE_ENV=production needs an "origin" .*evergreen, juniper have none\. Add [^\n]+$/,
   );
   expect(() => checkOrigins({ production: true }, [served])).not.toThrow();

@@ -891,7 +891,7 @@ export interface StatementTypes {
   };
   find_two_step: {
     parameters: readonly [string | null, string | null];
-    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; };
+    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; readonly mailed_password: twoSteps['mailedPassword']; };
   };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
@@ -1594,6 +1594,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_attachments: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_email_changes: {
     parameters: readonly [string | null];
     row: never;
   };
