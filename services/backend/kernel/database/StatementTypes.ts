@@ -658,8 +658,8 @@ export interface StatementTypes {
     row: { readonly id: orders['id']; readonly created_at: string | null; readonly amount: orders['amount']; readonly number: string | null; readonly status: string | null; };
   };
   find_lab_order: {
-    parameters: readonly [string | null, string | null, string | null];
-    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; };
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; readonly isAnothers: boolean | null; };
   };
   find_lab_panel: {
     parameters: readonly [string | null, string | null];
@@ -1654,6 +1654,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_waiting_mails: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_waiting_subscriptions: {
     parameters: readonly [string | null];
     row: never;
   };
