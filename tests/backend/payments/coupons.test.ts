@@ -66,15 +66,16 @@ describe('a discount code', () => {
   });
 });
 
-describe('guessing of codes', () => {
-  const guesser = async (rateLimit: number) => {
-    const limited = await backendFixture({ settings: { rateLimit } });
-    onTestFinished(limited.close);
-    const guess = async (of: Awaited<ReturnType<typeof limited.patient>>) =>
-      of.send<Problem>('POST', '/v2/cart/coupon/GUESS', { products: [] });
-    return { limited, guess };
-  };
+/** A backend that counts requests, and a wrong code that a patient of it tries. */
+const guesser = async (rateLimit: number) => {
+  const limited = await backendFixture({ settings: { rateLimit } });
+  onTestFinished(limited.close);
+  const guess = async (of: Awaited<ReturnType<typeof limited.patient>>) =>
+    of.send<Problem>('POST', '/v2/cart/coupon/GUESS', { products: [] });
+  return { limited, guess };
+};
 
+describe('guessing of codes', () => {
   it('ends after 20 tries of a patient, and says for how long', async () => {
     const { limited, guess } = await guesser(10_000);
     const [one, other] = [await limited.patient(), await limited.patient()];
