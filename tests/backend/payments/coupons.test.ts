@@ -71,7 +71,7 @@ const guesser = async (rateLimit: number) => {
   const limited = await backendFixture({ settings: { rateLimit } });
   onTestFinished(limited.close);
   const guess = async (of: Awaited<ReturnType<typeof limited.patient>>) =>
-    of.send<Problem>('POST', '/v2/cart/coupon/GUESS', { products: [] });
+    of.send('POST', '/v2/cart/coupon/GUESS', { products: [] });
   return { limited, guess };
 };
 
