@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Problem } from '#schemas/problem.ts';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
