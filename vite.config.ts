@@ -13,6 +13,7 @@ import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
+import { keepBeforePlugin } from './services/backend/pages/keepBeforePlugin.ts';
 
 const root = import.meta.dirname;
 
@@ -62,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           loadOrderPlugin(),
           backendPlugin(),
           versionPlugin(),
+          keepBeforePlugin(resolve(root, 'dist/app')),
           compressPlugin(),
           noticesPlugin(root),
         ]),

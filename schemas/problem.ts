@@ -43,6 +43,7 @@ const problemCodes = [
   'InvalidLabState',
   'AccountLocked',
   'LoginExpired',
+  'LostStepUnavailable',
   'SecondStepRequired',
   'PasskeyRefused',
   'TooManyRequests',

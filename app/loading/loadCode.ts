@@ -33,7 +33,11 @@ function once(href: string): Promise<unknown> {
   if (!file) {
     file = isThere(href) ? Promise.resolve() : href.endsWith('.css') ? applySheet(href) : keep(href);
     files.set(href, file);
-    file.catch(() => files.delete(href));
+    file.catch(() => {
+      files.delete(href);
+      // A server of a newer version has it no more: the banner looks (`app/version`).
+      window.dispatchEvent(new Event('portal:missed'));
+    });
   }
   return file;
 }

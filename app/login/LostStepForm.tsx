@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
@@ -34,7 +35,7 @@ export function LostStepForm({ ticket, onRestart, onBack }: LostStepFormProps) {
   });
   // It takes the place of the button that had the focus.
   useEffect(() => place.current?.focus(), []);
-  const { support_email } = currentOrganization.get().settings;
+  const { support_email, phone } = currentOrganization.get().settings;
   return (
     <form {...element}>
       <div ref={place} tabIndex={-1} className={styles.place}>
@@ -60,7 +61,7 @@ export function LostStepForm({ ticket, onRestart, onBack }: LostStepFormProps) {
           )}
           {answer ? (
             <Alert tone="success">{answer.off_from === null ? MAILED : waits(answer.off_from)}</Alert>
-          ) : (
+          ) : problem?.code === 'LostStepUnavailable' ? null : (
             <Button type="submit" full busy={busy} busyLabel="Sending">
               Send me the link
             </Button>
@@ -69,7 +70,13 @@ export function LostStepForm({ ticket, onRestart, onBack }: LostStepFormProps) {
             Use a recovery code
           </Button>
           <p>
-            For help, write to <a href={`mailto:${support_email}`}>{support_email}</a>.
+            For help,{' '}
+            {phone !== null && (
+              <>
+                call <a href={`tel:${phone}`}>{phoneText(phone)}</a> or{' '}
+              </>
+            )}
+            write to <a href={`mailto:${support_email}`}>{support_email}</a>.
           </p>
         </Stack>
       </div>

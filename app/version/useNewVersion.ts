@@ -7,23 +7,29 @@ const MINUTE = 60_000;
 const CHECK_EVERY = 5 * MINUTE;
 const DISMISSED_FOR = 60 * MINUTE;
 
-/** Whether the server has another version of the portal and the patient has not dismissed the banner. */
+/**
+ * Whether the server has another version of the portal and the patient has not dismissed the banner. Code that could not be
+ * loaded (`app/loading`) has it looked at once.
+ */
 export function useNewVersion(): { readonly isNew: boolean; readonly dismiss: () => void } {
   const [isNew, setNew] = useState(false);
   const [dismissedAt, setDismissedAt] = useState<number>();
 
   useEffect(() => {
     let replaced = false;
-    const check = async () => {
-      if (dismissedAt !== undefined && Date.now() - dismissedAt < DISMISSED_FOR) return;
+    const check = async (isMissed = false) => {
+      if (!isMissed && dismissedAt !== undefined && Date.now() - dismissedAt < DISMISSED_FOR) return;
       const outdated = await isOutdated();
       // If the patient dismissed the banner while the request ran, it stays hidden.
       if (!replaced) setNew(outdated);
     };
+    const onMissed = () => void check(true);
     const timer = setInterval(() => void check(), CHECK_EVERY);
+    window.addEventListener('portal:missed', onMissed);
     return () => {
       replaced = true;
       clearInterval(timer);
+      window.removeEventListener('portal:missed', onMissed);
     };
   }, [dismissedAt]);
 

@@ -82,13 +82,17 @@ export interface Payments {
   readonly onCode?: (entered: EnteredCode) => void;
 }
 
-/** Why a discount code gives no discount: it applies to none of the products, or it is invalid. */
+/** Why a discount code gives no discount: it applies to none of the products, or it is invalid, or was not looked at. */
 export class CouponRefusal extends Error {
   readonly reason: 'notApplicable' | 'invalid';
 
-  constructor(reason: 'notApplicable' | 'invalid') {
+  /** What the patient is told instead of the text of the reason. */
+  readonly said: string | undefined;
+
+  constructor(reason: 'notApplicable' | 'invalid', said?: string) {
     super(reason);
     this.reason = reason;
+    this.said = said;
   }
 }
 

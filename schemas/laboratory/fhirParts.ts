@@ -67,10 +67,13 @@ export const period = {
   properties: { start: dateTime, end: dateTime },
 } as const satisfies JSONSchema;
 
+/** The bounds of what is measured: cells of a liter come to some 10^13, and nothing of the body comes near to the greatest. */
+export const measurable = { minimum: -1e15, maximum: 1e15, description: 'a number from -1e15 to 1e15' } as const;
+
 export const quantity = {
   type: 'object',
   properties: {
-    value: { type: 'number', description: 'a number' },
+    value: { type: 'number', ...measurable },
     comparator: { type: 'string', enum: ['<', '<=', '>', '>='] },
     unit: shortText,
     system: shortText,

@@ -31,6 +31,7 @@ import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
+import { mailHeads } from './modules/mailing/mailHeads.ts';
 import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
@@ -74,7 +75,7 @@ declare module 'fastify' {
 
 /** Everything that is done apart from requests. */
 const worksOf = (portal: Portal) => [
-  mailDelivery(portal.database, portal.mailer, portal, portal.clock),
+  mailDelivery(portal.database, portal.mailer, { ...portal, headOf: mailHeads(portal.tenants) }, portal.clock),
   ...(portal.texter === noTexter ? [] : [texting(portal)]),
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
@@ -116,15 +117,14 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
   answerProblems(app);
   // Before all else: what is refused, and what leads nowhere, is counted as well.
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: UNSAID });
-  if (settings.rateLimit > 0)
-    app.addHook(
-      'onRequest',
-      app.rateLimit({
-        max: settings.rateLimit,
-        timeWindow: '1 minute',
-        allowList: ({ routeOptions }) => routeOptions.config.rateLimit === false,
-      }),
+  if (settings.rateLimit > 0) {
+    const limit = { max: settings.rateLimit, timeWindow: '1 minute' };
+    const [limited, monitored] = [app.rateLimit(limit), app.rateLimit(limit)];
+    // Monitors are counted apart, so that patients behind the same address never make a server look dead.
+    app.addHook('onRequest', (request, reply) =>
+      (request.routeOptions.config.isMonitored ? monitored : limited).call(app, request, reply),
     );
+  }
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');
   // Hooks of every request have no promises where they wait for nothing.

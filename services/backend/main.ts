@@ -8,6 +8,7 @@ import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
 import { loadApart } from './loadApart.ts';
 import { checkBuild } from './pages/checkBuild.ts';
+import { readyLine } from './readyLine.ts';
 import { startFault } from './startFault.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
@@ -42,7 +43,7 @@ try {
   }
   const address = app.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`${given.app === undefined ? 'API' : 'Portal'} ready at http://localhost:${bound}\n`);
+  process.stdout.write(readyLine(given, bound, process.stdout.isTTY));
   app.portal.jobs.begin();
   // Patients are served meanwhile.
   await loadApart();

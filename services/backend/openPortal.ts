@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { BoundedMap } from './kernel/cache/BoundedMap.ts';
+import { checkOrigins } from './checkOrigins.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/openDatabase.ts';
 import { resetDatabase } from './kernel/database/resetDatabase.ts';
@@ -91,7 +92,7 @@ export interface BackendOptions {
  * Reads brands and catalogue, opens the database, brings tables and intake templates up to date, and keeps the texts that patients
  * agree to. The sandbox fills an empty database with demo patients.
  *
- * @throws SettingsError on brands or a catalogue that cannot be used, on a database of a real installation where the sandbox is on,
+ * @throws SettingsError on brands or a catalogue that cannot be used, in production on brands without an `origin`, on a database of a real installation where the sandbox is on,
  * and where it is off, on one with demo patients or a reset of one with others; DirectoryInUseError; DefinitionError and RangeError
  * on templates that cannot be used
  */
@@ -112,6 +113,7 @@ export async function openPortal({
   dump,
   reset = false,
 }: BackendOptions): Promise<Portal> {
+  checkOrigins(settings, tenantList);
   const tenants = new Tenants(tenantList, integrationsOf(settings));
   // Before anything is written. A directory of images may be in that of the database, which says by itself what is wrong.
   const apart = !settings.mediaS3 && isWithin(settings.data, settings.media) ? undefined : await mediaOf(settings);

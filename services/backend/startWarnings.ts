@@ -1,11 +1,14 @@
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Tenant } from './modules/organizations/Tenant.ts';
 
-type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'clamd' | 'unknown'>;
+type Parts = Pick<
+  Settings,
+  'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'clamd' | 'unknown' | 'data' | 'databaseUrl'
+>;
 
 /** What whoever runs the portal should know of how it is set up, a line each. */
 export function startWarnings(
-  { sandbox, stripe, smtp, twilio, calCom, clamd, unknown }: Parts,
+  { sandbox, stripe, smtp, twilio, calCom, clamd, unknown, data, databaseUrl }: Parts,
   tenants: readonly Pick<Tenant, 'slug' | 'origin'>[],
 ): readonly string[] {
   const unread = unknown.map((name) => `${name} is no setting of this version and is ignored.`);
@@ -23,12 +26,18 @@ export function startWarnings(
   ] as const;
   return [
     ...unread,
+    ...(data === 'memory' && databaseUrl === undefined
+      ? ['Everything is lost when this server ends: name a directory in PORTAL_DATA, or set DATABASE_URL.']
+      : []),
     ...missing.flatMap(([part, text]) => (part === undefined ? [text] : [])),
     ...(calCom && calCom.webhookSecret === undefined
       ? ['What changes at Cal.com is seen only when a patient looks: set PORTAL_CALCOM_WEBHOOK_SECRET.']
       : []),
     ...tenants
       .filter(({ origin }) => origin === undefined)
-      .map(({ slug }) => `Links in mails of ${slug} lead to this machine: set "origin" in its brand.json.`),
+      .map(
+        ({ slug }) =>
+          `${slug} has no "origin" in its brand.json: links in its mails lead to this machine, and texted STOPs are not received.`,
+      ),
   ];
 }

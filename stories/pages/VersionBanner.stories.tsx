@@ -45,6 +45,16 @@ export const Dismissed: Story = {
   },
 };
 
+/** Code that is not there any more, long before the version file is read by itself. */
+export const CodeMissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText(TEXT)).toBeNull());
+    window.dispatchEvent(new Event('portal:missed'));
+    await expect(await canvas.findByText(TEXT)).toBeVisible();
+  },
+};
+
 /** A response that is not a version file does not announce a new version. */
 export const NoVersionFile: Story = {
   beforeEach: deployed({ unknown: true }),

@@ -90,6 +90,10 @@ export const CouponRefused: Story = {
     await expect(box).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(box).toHaveAccessibleDescription('Invalid discount code'));
+    await userEvent.clear(box);
+    await userEvent.type(box, 'GUESS21{Enter}');
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Too many tries. Try again in 15 minutes.'));
+    await expect(canvas.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -49,6 +49,13 @@ describe('a discount code', () => {
     expect(couponReducer(refused, applying)).toBe(refused);
   });
 
+  it('that was not looked at says why, and can be applied again', () => {
+    const said = 'Too many tries. Try again in 15 minutes.';
+    const refused = after(typed('A1'), applying, { type: 'refused', code: 'A1', reason: 'invalid', said });
+    expect(refused).toMatchObject({ status: 'error', said });
+    expect(couponReducer(refused, applying)).toEqual({ status: 'loading', code: 'A1' });
+  });
+
   it('loses its discount when it is edited', () => {
     const applied = after(typed('A1'), applying, { type: 'accepted', code: 'A1', discounts });
     expect(couponReducer(applied, typed('A'))).toEqual({ status: 'idle', code: 'A' });

@@ -33,7 +33,9 @@ async function discountsOf(code: string, cart: PurchaseCart) {
       return productDiscounts;
     }
   } catch (error) {
-    throw new CouponRefusal(error instanceof ProblemError && error.status === 404 ? 'notApplicable' : 'invalid');
+    const status = error instanceof ProblemError ? error.status : undefined;
+    if (error instanceof ProblemError && status === 429) throw new CouponRefusal('invalid', error.message);
+    throw new CouponRefusal(status === 404 ? 'notApplicable' : 'invalid');
   }
   throw new CouponRefusal('notApplicable');
 }

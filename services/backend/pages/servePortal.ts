@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { patientOfPage } from '../modules/sessions/patientOfPage.ts';
+import { beforeOf } from './beforeOf.ts';
 import { DashboardPages } from './DashboardPages.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
@@ -16,6 +17,8 @@ import { readVisit } from './readVisit.ts';
 import { robotsText } from './robotsText.ts';
 import { sessionOfPage } from './sessionOfPage.ts';
 import { VisitPages } from './VisitPages.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** What a browser shows that opens a page while the portal is away. */
 const AWAY = `<!doctype html>
@@ -72,13 +75,17 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     if (isPage) frameVideos(reply);
     return page.send(request, reply, isPage ? 200 : 404);
   };
+  const [assets, before] = [join(directory, 'assets'), beforeOf(directory)];
+  const started = portal.clock().getTime();
   await app.register(fastifyStatic, {
-    root: join(directory, 'assets'),
+    root: existsSync(before) ? [assets, before] : assets,
     prefix: '/assets/',
     index: false,
     preCompressed: true,
     // The folder is no file, and a compressed form is sent under the name of the file that it stands beside.
-    allowedPath: (path) => !/(\/|\.br|\.gz)$/.test(path),
+    // Open tabs of the version before ask for its files, for a day.
+    allowedPath: (path, root) =>
+      !/(\/|\.br|\.gz)$/.test(path) && (root !== before || portal.clock().getTime() - started < DAY),
     // Their names have a digest of what they hold.
     maxAge: '365 days',
     immutable: true,

@@ -45,13 +45,15 @@ export const kept = { card: exampleCard, cardIsValid: true };
 const selected = exampleSelected(exampleOffers.rapamycin);
 
 /**
- * Discount codes: one that applies, one that does not apply to the products, one without a response; all others are
+ * Discount codes: one that applies, one that does not apply to the products, one without a response, one after too many; all others are
  * invalid.
  */
 const applyCoupon: Payments['applyCoupon'] = (code) => {
   if (code === 'SLOW') return new Promise(() => undefined);
   if (code === 'LONGLIFE20')
     return Promise.resolve({ [selected.selected_configuration.treatment_properties.product]: { discount: 20 } });
+  if (code === 'GUESS21')
+    return Promise.reject(new CouponRefusal('invalid', 'Too many tries. Try again in 15 minutes.'));
   return Promise.reject(new CouponRefusal(code === 'LABS10' ? 'notApplicable' : 'invalid'));
 };
 

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { LostStep } from '#schemas/wire/twoStep.ts';
+import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
-import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { mailsTo } from '#tests/support/backend/mailsTo.ts';
+import { resetByMail } from '#tests/support/backend/resetByMail.ts';
 import { twoStepFixture } from '#tests/support/backend/twoStepFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
+const { db } = backend.portal.database;
 const { twoStepPatient, logIn, ticketOf, finish, status, renew } = twoStepFixture(backend);
 
 const DAY = 24 * 60 * 60;
@@ -31,24 +35,6 @@ async function waitingPatient() {
   const { status: answered, body } = await press(patient, 'lost-step', await tokenTo(patient.email, 'lost-step'));
   expect(answered).toBe(200);
   return { ...patient, offFrom: body.off_from };
-}
-
-/** Chooses a new password by a mailed link: the settings would ask for the code that is lost. */
-async function resetPassword({ org, id, email }: TestPatient) {
-  advance(backend, 1);
-  await backend.call({
-    method: 'POST',
-    url: `/reset/${org}/password-reset-request`,
-    payload: { email_address: email },
-  });
-  const payload = {
-    new_password: 'Better-456',
-    confirm_password: 'Better-456',
-    reset_token: (await mailedLink(backend, email)).pathname.split('/').at(-1),
-    user_id: id,
-    organization: org,
-  };
-  return backend.call({ method: 'PUT', url: `/users/${org}/${id}/reset-password-token`, payload });
 }
 
 describe('a patient who has neither app nor recovery codes', () => {
@@ -117,6 +103,27 @@ describe('the waiting', () => {
     expect(await tokenTo(patient.email, 'lost-step')).toBe('');
   });
 
+  it('is not begun by a password that was chosen by mail since the last code, until a code is entered', async () => {
+    const patient = await twoStepPatient();
+    await resetByMail(backend, patient, 'Better-456');
+    const ticket = (await logIn(patient, 'Better-456')).body.ticket ?? '';
+    expect(await report(patient.org, ticket)).toMatchObject({
+      status: 403,
+      body: { code: 'LostStepUnavailable', message: expect.stringContaining('Contact your care team') },
+    });
+    expect(await tokenTo(patient.email, 'lost-step')).toBe('');
+    expect((await finish(patient.org, ticket, patient.codes[0] ?? '')).status).toBe(200);
+    const again = (await logIn(patient, 'Better-456')).body.ticket ?? '';
+    expect(await report(patient.org, again)).toMatchObject({ status: 200 });
+  });
+
+  it('is not begun by a link that was mailed before such a password', async () => {
+    const patient = await twoStepPatient();
+    await report(patient.org, await ticketOf(patient));
+    await db.update(twoSteps).set({ mailedPassword: true }).where(eq(twoSteps.userId, patient.id));
+    expect(await press(patient, 'lost-step', await tokenTo(patient.email, 'lost-step'))).toMatchObject(INVALID);
+  });
+
   it('is not begun by the password alone', async () => {
     const patient = await twoStepPatient();
     await report(patient.org, await ticketOf(patient));
@@ -168,7 +175,7 @@ describe('the waiting', () => {
 
   it('is stopped by a new password', async () => {
     const patient = await waitingPatient();
-    expect((await resetPassword(patient)).status).toBe(204);
+    expect((await resetByMail(backend, patient, 'Better-456')).status).toBe(204);
     advance(backend, 7 * DAY);
     expect((await logIn(patient, 'Better-456')).body.token).toBeUndefined();
   });

@@ -3,9 +3,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
+import { signedText } from '#services/backend/adapters/mail/MailHead.ts';
 import { mailerOf } from '#services/backend/adapters/mail/mailerOf.ts';
 import { noMailer } from '#services/backend/adapters/mail/noMailer.ts';
 import { outboxMailer } from '#services/backend/adapters/mail/outboxMailer.ts';
+import { mailHeads } from '#services/backend/modules/mailing/mailHeads.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
@@ -215,4 +217,25 @@ describe('the link that a mail is about', () => {
     expect(await read()).toMatch(/request-password-reset\/\w+\/\w+\/\(gone\)\n/);
     await sandbox.close();
   });
+});
+
+it('a mail has the reply address of its organization, and ends with its address on paper', async () => {
+  await write('reader@example.com');
+  await round();
+  const { name, support_email: replyTo } = backend.tenant.settings;
+  expect(sent).toMatchObject([{ head: { name, from: undefined, replyTo } }]);
+  const { settings } = backend.tenant;
+  const own = {
+    ...backend.tenant,
+    settings: {
+      ...settings,
+      mail_from: 'care@own.example',
+      mail_reply_to: 'a@own.example',
+      postal_address: '1 Main St',
+    },
+  };
+  const head = mailHeads({ all: [own] })(own.id);
+  expect(head).toEqual({ name, from: 'care@own.example', replyTo: 'a@own.example', postalAddress: '1 Main St' });
+  expect(signedText('Hello.', head)).toBe(`Hello.\n\n-- \n${name}\n1 Main St`);
+  expect(mailHeads({ all: [own] })('unknown')).toBeUndefined();
 });

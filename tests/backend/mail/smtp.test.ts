@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
+import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
@@ -19,14 +20,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const message = {
+const message: Message = {
   id: 'a'.repeat(24),
   recipient: 'mary@example.com',
   subject: 'Grüße',
   text: `Line one\n\nhttps://portal.example/${'x'.repeat(120)}?a=b\n\nGrüße & more`,
 };
 
-async function send(changes: Partial<typeof message> = {}, url = server.url): Promise<void> {
+async function send(changes: Partial<Message> = {}, url = server.url): Promise<void> {
   const mailer = smtpMailer({ url, from: FROM }, 500);
   try {
     await mailer.send({ ...message, ...changes });
@@ -47,6 +48,24 @@ describe('a mail', () => {
     expect(head?.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/);
     expect(head?.get('auto-submitted')).toBe('auto-generated');
     expect(head?.has('x-mailer')).toBe(false);
+  });
+
+  it('comes from the sender of its organization, which answers go to, where it has one', async () => {
+    const head = {
+      name: 'Grün & Co',
+      from: 'care@gruen.example',
+      replyTo: 'hello@gruen.example',
+      postalAddress: undefined,
+    };
+    await send({ head });
+    await send({ head: { ...head, from: undefined } });
+    const [own, shared] = server.mails;
+    expect(own?.from).toBe('care@gruen.example');
+    expect(own?.head.get('from')).toMatch(/<care@gruen\.example>$/);
+    expect(own?.head.get('reply-to')).toMatch(/<hello@gruen\.example>$/);
+    expect(own?.head.get('message-id')).toMatch(/@gruen\.example>$/);
+    expect(shared?.head.get('from')).toBe(FROM);
+    expect(shared?.head.get('reply-to')).toMatch(/<hello@gruen\.example>$/);
   });
 
   it('has the same id at every attempt, which another mail has not', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
-import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 
 const backend = await backendFixture();
@@ -62,5 +62,36 @@ describe('a discount code', () => {
       expiresAt: null,
     });
     expect((await apply('EVERGREEN', rapamycin)).status).toBe(404);
+  });
+});
+
+/** A backend that counts requests, and a wrong code that a patient of it tries. */
+const guesser = async (rateLimit: number) => {
+  const limited = await backendFixture({ settings: { rateLimit } });
+  onTestFinished(limited.close);
+  const guess = async (of: Awaited<ReturnType<typeof limited.patient>>) =>
+    of.send('POST', '/v2/cart/coupon/GUESS', { products: [] });
+  return { limited, guess };
+};
+
+describe('guessing of codes', () => {
+  it('ends after 20 tries of a patient, and says for how long', async () => {
+    const { limited, guess } = await guesser(10_000);
+    const [one, other] = [await limited.patient(), await limited.patient()];
+    for (let at = 0; at < 20; at += 1) expect((await guess(one)).status).toBe(404);
+    const message = 'Too many tries. Try again in 15 minutes.';
+    expect(await guess(one)).toMatchObject({ status: 429, body: { code: 'TooManyRequests', message } });
+    expect((await guess(other)).status).toBe(404);
+    advance(limited, 14 * 60 + 1);
+    expect((await guess(one)).body.message).toBe('Too many tries. Try again in 1 minute.');
+  });
+
+  it('ends after 100 tries of a network, by however many patients', async () => {
+    const { limited, guess } = await guesser(10_000);
+    for (let patients = 0; patients < 5; patients += 1) {
+      const one = await limited.patient();
+      for (let at = 0; at < 20; at += 1) expect((await guess(one)).status).toBe(404);
+    }
+    expect((await guess(await limited.patient())).status).toBe(429);
   });
 });

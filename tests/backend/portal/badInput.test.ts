@@ -296,6 +296,14 @@ describe('the boundary', () => {
     await limited.close();
   });
 
+  it.each(['/livez', '/readyz', '/healthz'])('counts %s apart from all others', async (url) => {
+    const limited = await backendFixture({ settings: { rateLimit: 3, app: undefined } });
+    const ask = async (path: string) => (await limited.app.inject({ method: 'GET', url: path })).statusCode;
+    expect([await ask(url), await ask(url), await ask(url), await ask(url)]).toEqual([200, 200, 200, 429]);
+    expect(await ask('/states')).toBe(200);
+    await limited.close();
+  });
+
   it('is told of when it is reached, and not before', async () => {
     const limited = await backendFixture({ settings: { rateLimit: 1, app: undefined } });
     const ask = async () => (await limited.app.inject({ method: 'GET', url: '/states' })).headers;

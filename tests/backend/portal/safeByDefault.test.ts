@@ -6,10 +6,14 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { laboratorySignature } from '#services/backend/adapters/laboratory/isSignedByLaboratory.ts';
 import { DEMO_ONLY_KEY, SANDBOX_LABORATORY } from '#services/backend/kernel/settings/laboratorySecret.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
+import { checkOrigins } from '#services/backend/checkOrigins.ts';
+import { createBackend } from '#services/backend/createBackend.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendSettings } from '#tests/support/backend/backendSettings.ts';
 import { laboratoryOf } from '#tests/support/backend/labFixture.ts';
 import { portOf } from '#tests/support/backend/socketsOf.ts';
+import { evergreen, healthspan, juniper } from '#tests/support/brands/seededBrands.ts';
 import { keptDatabase } from '#tests/support/database/keptDatabase.ts';
 
 const off = { sandbox: false };
@@ -78,15 +82,22 @@ it('deletes no patients of a real installation', async () => {
   await again.close();
 });
 
+it('starts in production only where each brand has an origin', async () => {
+  const settings = backendSettings({ production: true, sandbox: false });
+  const served = { ...healthspan, origin: 'https://portal.example' };
+  const started = createBackend({ settings, tenants: [served, evergreen, juniper] });
+  await expect(started).rejects.toThrow(SettingsError);
+  await expect(started).rejects.toThrow(
+    /^NODE_ENV=production needs an "origin" .*evergreen, juniper have none\. Add [^\n]+$/,
+  );
+  expect(() => checkOrigins({ production: true }, [served])).not.toThrow();
+  expect(() => checkOrigins({ production: false }, [evergreen])).not.toThrow();
+});
+
 describe('at the start', () => {
-  const none = {
-    unknown: [],
-    stripe: undefined,
-    smtp: undefined,
-    twilio: undefined,
-    calCom: undefined,
-    clamd: undefined,
-  };
+  const kept = { data: '.data', databaseUrl: undefined };
+  const outside = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined, clamd: undefined };
+  const none = { unknown: [], ...outside, ...kept };
   const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
 
   it('is told that the sandbox is open', () => {
@@ -108,6 +119,14 @@ describe('at the start', () => {
       expect(startWarnings({ ...none, unknown: ['PORTAL_COLOR'], sandbox }, [])).toContainEqual(
         'PORTAL_COLOR is no setting of this version and is ignored.',
       );
+  });
+
+  it('is warned where nothing is kept, though the sandbox is off', () => {
+    expect(startWarnings({ ...none, data: 'memory', sandbox: false }, [])).toContainEqual(
+      expect.stringMatching(/^Everything is lost .*PORTAL_DATA.*DATABASE_URL/),
+    );
+    const databaseUrl = 'postgres://localhost/portal';
+    expect(startWarnings({ ...none, data: 'memory', databaseUrl, sandbox: false }, []).join()).not.toContain('lost');
   });
 });
 

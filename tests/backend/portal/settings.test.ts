@@ -21,6 +21,7 @@ describe('settings', () => {
       twilio: undefined,
       smtp: undefined,
       accessLogDays: 2196,
+      production: false,
     });
   });
 
@@ -41,7 +42,7 @@ describe('settings', () => {
     ['MAILCHIMP_API_KEY', mailchimp],
     ['PORTAL_CALCOM_API_KEY', calCom],
   ])('turn the sandbox off where %s says that patients are served, and refuse to have both', (name, environment) => {
-    expect(settings(environment).sandbox).toBe(false);
+    expect(settings(environment)).toMatchObject({ sandbox: false, production: name === 'NODE_ENV=production' });
     expect(() => settings({ ...environment, PORTAL_SANDBOX: 'on' })).toThrow(`PORTAL_SANDBOX=on lets everybody`);
     expect(() => settings({ ...environment, PORTAL_SANDBOX: 'on' })).toThrow(name);
   });

@@ -95,6 +95,7 @@ it('statements look their rows up by an index, but those that are no request of 
   expect(whole).toEqual({
     // Once every six hours, in the background.
     sweep_account_links: 'account_links',
+    sweep_email_changes: 'email_changes',
     sweep_idempotency_keys: 'idempotency_keys',
     sweep_intake_events: 'intake_events',
     sweep_limits: 'limits',

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { servedBrands } from '#tests/support/brands/servedBrands.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -26,12 +27,14 @@ const environmentOf = (data: ServerData) =>
  * @param file what was built, or TypeScript
  */
 export async function startServer(file: string, data: ServerData, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const brands = servedBrands();
   const child = fork(file, {
     cwd: root,
     execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PORTAL_BRANDS: brands.directory,
       ...environmentOf(data),
       // Counted, and never too many.
       PORTAL_RATE_LIMIT: '1000000',
@@ -40,6 +43,7 @@ export async function startServer(file: string, data: ServerData, env: NodeJS.Pr
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  child.once('exit', () => brands.remove());
   const [url] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

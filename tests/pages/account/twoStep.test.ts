@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
+import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { mailedLink } from '../../support/backend/mailsTo.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import type { Caller } from '../../support/portal/beginSession.ts';
@@ -205,6 +207,19 @@ it('a patient who has lost app and recovery codes asks to turn it off, and a mai
   await press(user, 'Keep it on');
   await screen.findByText(/^Two-step sign-in stays on/);
   expect(await ava.call('GET', pathOf(ava))).toMatchObject({ off_from: null });
+  fixture.noComplaints();
+});
+
+it('a patient who has lost both after a password by mail is told to contact the care team', async () => {
+  const { ava, user } = await atCode();
+  const { database } = fixture.backend.portal;
+  await database.db.update(twoSteps).set({ mailedPassword: true }).where(eq(twoSteps.userId, ava.userId));
+  await press(user, 'Use a recovery code');
+  await press(user, 'I have neither app nor recovery codes');
+  await press(user, 'Send me the link');
+  await isRefused(screen, /^Your password was last reset by email.* Contact your care team/);
+  expect(screen.queryByRole('button', { name: 'Send me the link' })).toBeNull();
+  expect(screen.getByRole('link', { name: '(800) 555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
   fixture.noComplaints();
 });
 

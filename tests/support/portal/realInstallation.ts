@@ -1,3 +1,4 @@
+import { servedBrands } from '../brands/servedBrands.ts';
 import { backendPostgres } from '../database/backendPostgres.ts';
 import { s3StandIn } from '../standIns/s3StandIn.ts';
 import { smtpStandIn } from '../standIns/smtpStandIn.ts';
@@ -18,6 +19,7 @@ export async function realInstallation(size: number, env: Readonly<Record<string
     s3StandIn(),
     smtpStandIn(),
   ]);
+  const brands = servedBrands();
   // All find an empty database at the same time, and make its tables one after the other.
   const fleet = await serverFleet({
     file: built.file,
@@ -25,6 +27,7 @@ export async function realInstallation(size: number, env: Readonly<Record<string
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      PORTAL_BRANDS: brands.directory,
       ...s3.environment,
       PORTAL_SMTP_URL: smtp.url,
       PORTAL_MAIL_FROM: 'care@clinic.example',
@@ -39,6 +42,7 @@ export async function realInstallation(size: number, env: Readonly<Record<string
     mails: smtp.mails,
     async close() {
       await fleet.close();
+      brands.remove();
       await Promise.all([built.remove(), s3.close(), smtp.close()]);
     },
   };

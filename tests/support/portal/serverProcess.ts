@@ -56,7 +56,7 @@ export function serverProcess({ file, env, logFile }: ServerOptions): ServerProc
     ready: () =>
       new Promise((done, fail) => {
         const look = () => {
-          const [, url] = /(?:Portal|API) ready at (\S+)/.exec(written) ?? [];
+          const [, url] = /(?:Portal|API) ready at ([^\s"]+)/.exec(written) ?? [];
           if (url !== undefined) done(url);
         };
         look();

@@ -1,12 +1,14 @@
 import type { FhirObservation, FhirQuantity } from '#schemas/laboratory/bundle.ts';
+import { measurable } from '#schemas/laboratory/fhirParts.ts';
 import type { LaboratoryNumber, LaboratoryResult } from './LaboratoryReport.ts';
 
 const UCUM = 'http://unitsofmeasure.org';
 
-/** A number in digits, with commas between thousands; undefined where it is none. */
+/** A number in digits, with commas between thousands; undefined where it is none, or greater than anything that is measured. */
 export function numberIn(text: string): number | undefined {
   const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  return /^(\d+(\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+  const value = /^(\d+(\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN;
+  return value <= measurable.maximum ? value : undefined;
 }
 
 /** A quantity as a number with its unit; null where it has no value. */

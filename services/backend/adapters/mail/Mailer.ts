@@ -1,8 +1,11 @@
 import type { Mail } from './Mail.ts';
+import type { MailHead } from './MailHead.ts';
 
 /** A mail that waits in the outbox. */
 export interface Message extends Mail {
   readonly id: string;
+  /** Who writes it; undefined where the organization is known no more. */
+  readonly head?: MailHead | undefined;
 }
 
 /** Sends mails. After a crash it may be given the same mail again, with the same id. */

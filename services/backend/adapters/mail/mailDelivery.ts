@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
+import { signedText, type MailHead } from './MailHead.ts';
 import type { Mailer } from './Mailer.ts';
 import { isSecretGone, textWith } from '../../kernel/outbox/secretIn.ts';
 import { withTokens, type LinkTokens } from '../../kernel/outbox/tokensIn.ts';
@@ -39,7 +40,12 @@ const EXPIRED = 15 * 60 * 1000;
  * and what it refuses is tried again for more than a day. Most mails wait until the patient has verified the address. The
  * link that a mail is about is kept until it was delivered or has expired.
  */
-export const mailDelivery = (database: Database, mailer: Mailer, tokens: LinkTokens, clock: () => Date): Work => ({
+export const mailDelivery = (
+  database: Database,
+  mailer: Mailer,
+  tokens: LinkTokens & { readonly headOf: (organization: string) => MailHead | undefined },
+  clock: () => Date,
+): Work => ({
   queue: 'mail',
   pause: 30_000,
   retries: { limit: 11, delay: 60 },
@@ -52,15 +58,16 @@ export const mailDelivery = (database: Database, mailer: Mailer, tokens: LinkTok
   async run(id) {
     const [kept] = await database.query(find, [id]);
     if (!kept) return;
-    const { recipient, subject, secret } = kept;
+    const { recipient, subject, secret, organization } = kept;
     const now = clock().toISOString();
     // Its link has expired before a mail server took it: it would lead nowhere.
     if (isSecretGone(kept.text, secret)) {
       await database.query(markGivenUp, [id, now]);
       return;
     }
-    const text = textWith(withTokens(tokens, kept), secret);
-    await mailer.send({ id, recipient, subject, text });
+    const head = tokens.headOf(organization);
+    const text = signedText(textWith(withTokens(tokens, kept), secret), head);
+    await mailer.send({ id, recipient, subject, text, head });
     await database.query(markDelivered, [id, now, mailer.isReadInOutbox ?? false]);
   },
   async giveUp(id) {

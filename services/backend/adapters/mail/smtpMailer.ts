@@ -22,15 +22,17 @@ export function smtpMailer({ url, from }: SmtpSettings, patience = PATIENCE): Ma
     socketTimeout: patience,
   });
   return {
-    async send({ id, recipient, subject, text }) {
+    async send({ id, recipient, subject, text, head }) {
+      const sender = head?.from === undefined ? from : { name: head.name, address: head.from };
       await transport.sendMail({
-        from,
+        from: sender,
+        ...(head && { replyTo: { name: head.name, address: head.replyTo } }),
         // As an address and not as text: a text could name several.
         to: { name: '', address: recipient },
         subject,
         text,
         // The same at every attempt, so that a second delivery is recognised as such.
-        messageId: `<${id}@${hostOf(from)}>`,
+        messageId: `<${id}@${hostOf(head?.from ?? from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         xMailer: false,
         disableFileAccess: true,

@@ -658,8 +658,8 @@ export interface StatementTypes {
     row: { readonly id: orders['id']; readonly created_at: string | null; readonly amount: orders['amount']; readonly number: string | null; readonly status: string | null; };
   };
   find_lab_order: {
-    parameters: readonly [string | null, string | null, string | null];
-    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; };
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; readonly isAnothers: boolean | null; };
   };
   find_lab_panel: {
     parameters: readonly [string | null, string | null];
@@ -891,7 +891,7 @@ export interface StatementTypes {
   };
   find_two_step: {
     parameters: readonly [string | null, string | null];
-    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; };
+    row: { readonly secret: twoSteps['secret']; readonly on_since: string | null; readonly recovery_codes: number | null; readonly pending_secret: twoSteps['pendingSecret']; readonly pending_until: twoSteps['pendingUntil']; readonly lost_from: string | null; readonly mailed_password: twoSteps['mailedPassword']; };
   };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
@@ -1597,6 +1597,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_email_changes: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_idempotency_keys: {
     parameters: readonly [string | null];
     row: never;
@@ -1650,6 +1654,10 @@ export interface StatementTypes {
     row: never;
   };
   sweep_waiting_mails: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_waiting_subscriptions: {
     parameters: readonly [string | null];
     row: never;
   };

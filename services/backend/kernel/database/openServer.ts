@@ -1,7 +1,9 @@
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg';
 import type { Database, Statement } from './Database.ts';
 import { ListeningConnection } from './ListeningConnection.ts';
+import { refuseTransactionPooling } from './refuseTransactionPooling.ts';
 import { connectionFault, rightsFault } from './serverFault.ts';
+import { SettingsError } from '../settings/SettingsError.ts';
 import { SharedConnection } from './SharedConnection.ts';
 import { watchClient } from './watchClient.ts';
 
@@ -47,7 +49,7 @@ const sharing = (connections: readonly SharedConnection[]): Asked => ({
 const CONNECTING = 5_000;
 const ANSWERING = 12_000;
 
-/** Opens a database on a PostgreSQL server. @throws SettingsError where it cannot be reached */
+/** Opens a database on a PostgreSQL server. @throws SettingsError where it cannot be reached, or only by a pooler in transaction mode */
 export async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -60,9 +62,16 @@ export async function openServer(url: string): Promise<Database> {
   const connections: ListeningConnection[] = [];
   try {
     await pool.query('select 1');
+    const [one, other] = [await pool.connect(), await pool.connect()];
+    try {
+      await refuseTransactionPooling(one, other);
+    } finally {
+      one.release();
+      other.release();
+    }
   } catch (error) {
     await pool.end();
-    throw connectionFault(error, url);
+    throw error instanceof SettingsError ? error : connectionFault(error, url);
   }
   const { client: watched, check } = watchClient(pool);
   const shared = Array.from(

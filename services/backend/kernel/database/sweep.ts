@@ -48,14 +48,18 @@ const over: readonly Sweep[] = [
   ),
 ];
 
+/** What cannot be undone any more is forgotten at once, with how the account was signed in to. */
+const sweepEmailChanges = statement('sweep_email_changes', 'delete from email_changes where expires_at <= $1');
+
 const sweepEvents = statement('sweep_intake_events', 'delete from intake_events where at < $1');
 
 const sweepPaymentEvents = statement('sweep_payment_events', 'delete from payment_events where received_at < $1');
 
-/** Removes what nobody can use any more and has been over for 60 days, and the oldest events of payments and visits. */
+/** Removes what nobody can use any more and has been over for 60 days, changes of addresses that cannot be undone any more, and the oldest events of payments and visits. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   for (const one of over) await database.query(one, [before(KEPT)]);
+  await database.query(sweepEmailChanges, [now.toISOString()]);
   await database.query(sweepPaymentEvents, [before(EVENTS_KEPT)]);
   await database.query(sweepEvents, [before(AUDIT_KEPT * 366)]);
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether it tells if requests are welcome, so that it is refused before all others once the server is to stop. */
     readiness?: boolean;
+    /** Whether monitors ask it, whose requests are counted apart. */
+    isMonitored?: boolean;
   }
 }
 

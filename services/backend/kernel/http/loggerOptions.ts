@@ -18,12 +18,16 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
         level,
         stream: logLines(),
         serializers: {
-          err: (error: Error) => ({
-            type: error.name,
-            message: '',
-            code: unavailabilityIn(error)?.code ?? sqlStateOf(error) ?? '',
-            stack: framesOf(error.stack),
-          }),
+          err: (error: Error) => {
+            const away = unavailabilityIn(error);
+            return {
+              type: error.name,
+              // Its own words, which hold nothing of what was asked.
+              message: away?.message ?? '',
+              code: away?.code ?? sqlStateOf(error) ?? '',
+              stack: framesOf(error.stack),
+            };
+          },
           req: ({ method }: { method: string }) => ({ method }),
         },
       };

@@ -14,18 +14,19 @@ interface Counted {
  *
  * @param limit 0 as `most` is no limit
  * @param whom for whom a request is counted; its network where nothing is said
+ * @param refusal makes the problem, given the seconds to wait
  */
 export const limitRequests =
   (
     { database, clock }: Counted,
     limit: Limit,
     whom: (request: FastifyRequest) => string = ({ ip }) => networkOf(ip),
-    refusal = problems.tooManyRequests,
+    refusal: (seconds: number) => Error = problems.tooManyRequests,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (limit.most === 0) return;
     const wait = await countTowards(database, limit, whom(request), clock());
     if (wait === undefined) return;
     reply.header('retry-after', wait);
-    throw refusal();
+    throw refusal(wait);
   };

@@ -66,6 +66,14 @@ export const accountProblems = {
       'the ticket is unknown, expired, spent, of another organization, or from before a change of the password',
       'This took too long, or it was used before. Please log in again with your password.',
     ),
+  /** Of a patient who has lost app and recovery codes, and whose password may be known to a reader of the mails alone. */
+  lostStepUnavailable: () =>
+    new ProblemError(
+      403,
+      'LostStepUnavailable',
+      'the password was chosen by a mailed link, and no code was entered since',
+      "Your password was last reset by email, so we can't turn off two-step sign-in by email. Contact your care team: they'll check that it's you and help you log in.",
+    ),
   secondStepRefused: () =>
     new ProblemError(422, 'CodeIncorrect', 'the code is wrong, too old, or was used before', SECOND_STEP_WRONG),
   codesSlowed: () =>

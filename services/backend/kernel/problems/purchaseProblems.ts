@@ -91,6 +91,15 @@ export const purchaseProblems = {
       'the discount code serves none of the products',
       'Discount code not applicable for selected product(s)',
     ),
+  tooManyCoupons: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60);
+    return new ProblemError(
+      429,
+      'TooManyRequests',
+      'too many discount codes were tried by this patient or network',
+      `Too many tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
+  },
   couponInvalid: (text: string) => new ProblemError(422, 'CouponInvalid', text, 'Invalid discount code'),
   cardInvalid: (text: string) =>
     new ProblemError(400, 'CardInvalid', text, 'Invalid Credit Card', { money: 'not_charged' }),

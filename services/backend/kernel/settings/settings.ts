@@ -7,6 +7,12 @@ import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
 import { readClamdSettings, type ClamdSettings } from './readClamdSettings.ts';
 import { readLaboratories } from './readLaboratories.ts';
+import { readStripeSettings } from './readStripeSettings.ts';
+import { readTwilioSettings } from './readTwilioSettings.ts';
+import { readSmtpSettings } from './readSmtpSettings.ts';
+import { readMailchimpSettings } from './readMailchimpSettings.ts';
+import { readCalComSettings } from './readCalComSettings.ts';
+import { readPusherSettings } from './readPusherSettings.ts';
 import { readS3Settings } from './readS3Settings.ts';
 import type { S3Settings } from './S3Settings.ts';
 import { SettingsError } from './SettingsError.ts';
@@ -26,6 +32,8 @@ export interface Settings {
   readonly mediaS3: S3Settings | undefined;
   /** Signs access tokens; generated and kept in the database where none is given. */
   readonly secret: string | undefined;
+  /** Whether NODE_ENV says that patients are served. */
+  readonly production: boolean;
   /** Whether anybody may try the portal: demo patients, `/sandbox`, `/docs`, and parts that only pretend to be outside. */
   readonly sandbox: boolean;
   /** Whose `X-Forwarded-*` headers are believed: those of so many proxies in front, or of proxies at these addresses. */
@@ -79,116 +87,6 @@ export interface Settings {
 
 interface Environment {
   readonly [name: string]: string | undefined;
-}
-
-function stripeSettings(text: (name: string) => string | undefined): StripeSettings | undefined {
-  const secretKey = text('STRIPE_SECRET_KEY');
-  const publishableKey = text('STRIPE_PUBLISHABLE_KEY');
-  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
-  const apiUrl = text('STRIPE_API_URL');
-  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return undefined;
-  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
-    throw new SettingsError(
-      'Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; set all three or none.',
-    );
-  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
-    throw new SettingsError(
-      'STRIPE_API_URL must be the protocol, host and port alone, such as http://localhost:12111.',
-    );
-  return { secretKey, publishableKey, webhookSecret, apiUrl };
-}
-
-function twilioSettings(text: (name: string) => string | undefined): TwilioSettings | undefined {
-  const accountSid = text('TWILIO_ACCOUNT_SID');
-  const authToken = text('TWILIO_AUTH_TOKEN');
-  const from = text('TWILIO_FROM');
-  const apiUrl = text('TWILIO_API_URL');
-  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined;
-  if (accountSid === undefined || authToken === undefined || from === undefined)
-    throw new SettingsError(
-      'Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM; set all three or none.',
-    );
-  if (!/^(\+[1-9]\d{6,14}|\d{5,6})$/.test(from))
-    throw new SettingsError('TWILIO_FROM must be a number such as +12025550123, or a short code.');
-  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
-    throw new SettingsError(
-      'TWILIO_API_URL must be the protocol, host and port alone, such as http://localhost:12112.',
-    );
-  return { accountSid, authToken, from, apiUrl };
-}
-
-/** The address is never repeated in an error: it may hold a password. */
-function smtpSettings(text: (name: string) => string | undefined): SmtpSettings | undefined {
-  const url = text('PORTAL_SMTP_URL');
-  const from = text('PORTAL_MAIL_FROM');
-  if (url === undefined && from === undefined) return undefined;
-  if (url === undefined || from === undefined)
-    throw new SettingsError('Mail needs PORTAL_SMTP_URL and PORTAL_MAIL_FROM; set both or none.');
-  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || new URL(url).hostname === '')
-    throw new SettingsError(
-      'PORTAL_SMTP_URL must begin with smtp:// or smtps:// and name a host, such as smtp://user:password@mail.example:587.',
-    );
-  if (!/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
-    throw new SettingsError(
-      'PORTAL_MAIL_FROM must be an address such as care@clinic.example, or Clinic <care@clinic.example>.',
-    );
-  return { url, from };
-}
-
-function mailchimpSettings(text: (name: string) => string | undefined): MailchimpSettings | undefined {
-  const apiKey = text('MAILCHIMP_API_KEY');
-  const audience = text('MAILCHIMP_AUDIENCE');
-  const apiUrl = text('MAILCHIMP_API_URL');
-  if (apiKey === undefined && audience === undefined) return undefined;
-  if (apiKey === undefined || audience === undefined)
-    throw new SettingsError('Mailchimp needs MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE; set both or none.');
-  const dataCenter = /-([a-z]+\d+)$/.exec(apiKey)?.[1];
-  if (dataCenter === undefined)
-    throw new SettingsError('MAILCHIMP_API_KEY must end with the data center, such as -us21; copy the whole key.');
-  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
-    throw new SettingsError(
-      'MAILCHIMP_API_URL must be the protocol, host and port alone, such as http://localhost:12113.',
-    );
-  return { apiKey, audience, apiUrl: apiUrl ?? `https://${dataCenter}.api.mailchimp.com` };
-}
-
-function calComSettings(text: (name: string) => string | undefined): CalComSettings | undefined {
-  const apiKey = text('PORTAL_CALCOM_API_KEY');
-  const url = text('PORTAL_CALCOM_URL');
-  const apiUrl = text('PORTAL_CALCOM_API_URL');
-  const webhookSecret = text('PORTAL_CALCOM_WEBHOOK_SECRET');
-  if ([apiKey, url, apiUrl, webhookSecret].every((setting) => setting === undefined)) return undefined;
-  if (apiKey === undefined)
-    throw new SettingsError('Cal.com needs PORTAL_CALCOM_API_KEY; set it, or none of the four.');
-  if (webhookSecret !== undefined && webhookSecret.length < 16)
-    throw new SettingsError(
-      'PORTAL_CALCOM_WEBHOOK_SECRET must have 16 characters or more, such as of: openssl rand -hex 32',
-    );
-  for (const [name, address] of Object.entries({ PORTAL_CALCOM_URL: url, PORTAL_CALCOM_API_URL: apiUrl }))
-    if (address !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(address))
-      throw new SettingsError(`${name} must be the protocol, host and port alone, such as https://cal.com.`);
-  return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com', webhookSecret };
-}
-
-function pusherSettings(text: (name: string) => string | undefined): PusherSettings | undefined {
-  const appId = text('PUSHER_APP_ID');
-  const key = text('PUSHER_KEY');
-  const secret = text('PUSHER_SECRET');
-  const cluster = text('PUSHER_CLUSTER');
-  const apiUrl = text('PUSHER_API_URL');
-  if (appId === undefined && key === undefined && secret === undefined && cluster === undefined) return undefined;
-  if (appId === undefined || key === undefined || secret === undefined || cluster === undefined)
-    throw new SettingsError(
-      'Pusher needs PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET and PUSHER_CLUSTER; set all four or none.',
-    );
-  // They become part of the content policy and of addresses.
-  if (!/^[a-z\d-]{2,20}$/.test(cluster)) throw new SettingsError('PUSHER_CLUSTER must be a name such as us2.');
-  if (!/^\w{4,100}$/.test(key)) throw new SettingsError('PUSHER_KEY must be letters and digits; copy the whole key.');
-  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
-    throw new SettingsError(
-      'PUSHER_API_URL must be the protocol, host and port alone, such as http://localhost:12114.',
-    );
-  return { appId, key, secret, cluster, apiUrl };
 }
 
 function collectorSetting(given: string | undefined): string | undefined {
@@ -272,18 +170,18 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
   const host = text('PORTAL_HOST') ?? 'localhost';
   const parts = {
-    stripe: stripeSettings(text),
-    smtp: smtpSettings(text),
-    twilio: twilioSettings(text),
-    mailchimp: mailchimpSettings(text),
-    calCom: calComSettings(text),
-    pusher: pusherSettings(text),
+    stripe: readStripeSettings(text),
+    smtp: readSmtpSettings(text),
+    twilio: readTwilioSettings(text),
+    mailchimp: readMailchimpSettings(text),
+    calCom: readCalComSettings(text),
+    pusher: readPusherSettings(text),
   };
   const laboratories = readLaboratories(text('PORTAL_LABORATORIES'));
   // 'Production' would be none of them, and leave the sandbox on.
-  const environmentName = oneOf('NODE_ENV', 'development', ENVIRONMENTS);
+  const production = oneOf('NODE_ENV', 'development', ENVIRONMENTS) === 'production';
   const forPatients = [
-    environmentName === 'production' && 'NODE_ENV=production',
+    production && 'NODE_ENV=production',
     parts.stripe && 'STRIPE_SECRET_KEY',
     parts.smtp && 'PORTAL_SMTP_URL',
     parts.twilio && 'TWILIO_ACCOUNT_SID',
@@ -302,6 +200,7 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
     mediaS3,
     clamd: readClamdSettings(text),
     secret: secretOf('PORTAL_SECRET'),
+    production,
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),

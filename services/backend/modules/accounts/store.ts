@@ -93,6 +93,8 @@ const reset = statement(
       update account_links l set hash = null from spent where l.user_id = spent.user_id and l.purpose <> 'password-reset'
     ), passkeys_gone as (
       delete from passkeys p using spent where p.user_id = spent.user_id
+    ), by_mail as (
+      update two_steps t set mailed_password = true from spent where t.user_id = spent.user_id
     ), unlocked as (
       delete from login_attempts where account = $5 and exists (select 1 from spent)
     ), mail as (

@@ -5,9 +5,9 @@ import { securityMail } from '../../kernel/outbox/securityMail.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
-import { accountKey } from '../sessions/loginAttempts.ts';
 import { userColumns } from '../users/store.ts';
 import { leavingMailingList } from '../mailing/store.ts';
+import { formerSignIn } from './formerSignIn.ts';
 
 /** How long a changed address can be undone, in milliseconds. */
 const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -45,11 +45,12 @@ const changeEmail = statement<'change_email', StoredUser>(
     ), tags as (
       update mailing_tags set sent_at = null, updated_at = $6::timestamptz where user_id = (select id from before)
     ), kept as (
-      insert into email_changes as c (user_id, organization, email, verified_at, expires_at)
-      select id, organization, email, email_verified_at, $7::timestamptz from before
+      insert into email_changes as c (user_id, organization, email, verified_at, expires_at, former_sign_in)
+      select id, organization, email, email_verified_at, $7::timestamptz, ${formerSignIn('before.id')} from before
       where email_verified_at is not null and not exists (select 1 from former where former.email = $5)
       on conflict (user_id) do update
-        set email = excluded.email, verified_at = excluded.verified_at, expires_at = excluded.expires_at
+        set email = excluded.email, verified_at = excluded.verified_at, expires_at = excluded.expires_at,
+          former_sign_in = excluded.former_sign_in
         where c.expires_at <= $6::timestamptz
       returning user_id, email
     ), back as (
@@ -72,46 +73,6 @@ const changeEmail = statement<'change_email', StoredUser>(
       ) told
     )
     select ${userColumns('$6')} from u`,
-);
-
-const findChanged = statement(
-  'find_changed_email',
-  'select email from email_changes where user_id = $1 and organization = $2 and expires_at > $3',
-);
-
-/** Whoever changed the address knows the password: neither it nor a passkey serves any more, and nobody stays signed in. */
-const undo = statement(
-  'undo_email_change',
-  `with change as (
-      delete from email_changes where user_id = $1 and organization = $2 and email = $3 and expires_at > $4
-      returning user_id, email, verified_at
-    ), before as (
-      select u.id, u.organization, u.email, u.mailchimp_id, change.email as former, change.verified_at
-      from users u join change on change.user_id = u.id for update of u
-    ), patient as (
-      update users u set email = before.former, email_verified_at = before.verified_at, mailchimp_id = null,
-        password_hash = $5, session_epoch = u.session_epoch + 1, revision = u.revision + 1
-      from before where u.id = before.id returning u.id, u.organization, u.email
-    ), listed as (
-      ${leavingMailingList('before', false, '$4')}
-    ), tags as (
-      update mailing_tags set sent_at = null, updated_at = $4::timestamptz where user_id = (select id from before)
-    ), links as (
-      update account_links set hash = null where user_id = (select user_id from change)
-    ), passkeys_gone as (
-      delete from passkeys p using change where p.user_id = change.user_id
-    ), unlocked as (
-      delete from login_attempts where account = $6 and exists (select 1 from change)
-    ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
-      select left(encode(sha256(convert_to($7::text || told.email, 'utf8')), 'hex'), 24), told.organization, told.id, 'mail',
-        told.email, $8, $9, true, $4::timestamptz
-      from (select * from patient union all select id, organization, email from before) told
-    ), ended as (
-      update sessions s set ended_at = $4::timestamptz
-      from change where s.user_id = change.user_id and s.ended_at is null
-    )
-    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
 );
 
 /** All sessions end but the one that asks, which goes on under the patient's new count. */
@@ -204,44 +165,6 @@ export async function writeEmailChange(
     plainNotice,
   ]);
   return user;
-}
-
-/** The address that can still come back to an account; undefined where none can. */
-export async function findChangedEmail(
-  database: Database,
-  organization: string,
-  userId: string,
-  now: Date,
-): Promise<string | undefined> {
-  const [found] = await database.query(findChanged, [userId, organization, now.toISOString()]);
-  return found?.email;
-}
-
-/**
- * Gives an account its former address back, and ends all sessions.
- *
- * @param passwordHash of a password that nobody knows
- * @returns false where it cannot be undone any more
- */
-export async function writeEmailUndo(
-  database: Database,
-  { organization, userId, email }: { readonly organization: string; readonly userId: string; readonly email: string },
-  passwordHash: string,
-  mail: Omit<Mail, 'recipient'>,
-  now: Date,
-): Promise<boolean> {
-  const undone = await database.query(undo, [
-    userId,
-    organization,
-    email,
-    now.toISOString(),
-    passwordHash,
-    accountKey(organization, email),
-    createId(now),
-    mail.subject,
-    mail.text,
-  ]);
-  return undone.length > 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import { emailRestoredMail } from './mails.ts';
-import { findChangedEmail, writeEmailUndo } from './store.ts';
+import { findChangedEmail, writeEmailUndo } from './undoStore.ts';
 
 /** Whose change is undone, with the token of a link that was mailed to the former address. */
 interface Undoing {
@@ -17,8 +17,8 @@ interface Undoing {
 }
 
 /**
- * Gives an account its former address back. Everybody is signed out, and the password serves no more, because whoever
- * changed the address knew it.
+ * Gives an account back its former address, and the second step, passkeys and known devices of then. All sessions end, and the
+ * password stops working, because a person who changed the address knew it.
  *
  * @throws ProblemError LinkInvalid
  */

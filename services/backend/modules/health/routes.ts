@@ -10,7 +10,7 @@ const healthOf = <Status extends string>(title: string, status: Status) =>
     properties: { status: { type: 'string', enum: [status] } },
   }) as const;
 
-const config = { access: 'public', rateLimit: false } as const;
+const config = { access: 'public', isMonitored: true } as const;
 
 /**
  * For service managers and load balancers. Alive is a server that answers at all: another start would not help one whose

@@ -6,6 +6,12 @@ import { policyFileSchema } from './policyFileSchema.ts';
 import { sellsSchema } from './sellsSchema.ts';
 import { shopFileSchema } from './shop/shopFileSchema.ts';
 
+const emailAddress = {
+  type: 'string',
+  pattern: '^[^\\s<>@,;]+@[^\\s<>@,;]+$',
+  description: 'an email address',
+} as const satisfies JSONSchema;
+
 const calendar = {
   type: 'object',
   additionalProperties: false,
@@ -48,7 +54,13 @@ const settings = {
   properties: {
     name: text,
     brand: brandSchema,
-    support_email: { type: 'string', pattern: '^[^\\s<>@]+@[^\\s<>@]+$', description: 'an email address' },
+    support_email: emailAddress,
+    /** The address that its mails come from; that of PORTAL_MAIL_FROM where it is left out. */
+    mail_from: emailAddress,
+    /** Where answers to its mails go; `support_email` where it is left out. */
+    mail_reply_to: emailAddress,
+    /** Its address on paper, which ends each mail; left out where it ends with none. */
+    postal_address: text,
     /** The number under which patients call the care team; left out where they cannot. */
     phone: { type: 'string', pattern: '^\\+1[2-9]\\d{9}$', description: 'a phone number such as +18005550142' },
     login: {

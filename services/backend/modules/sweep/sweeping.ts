@@ -7,6 +7,7 @@ import { sweepMedia } from '../images/sweepMedia.ts';
 import { noteSubmitted } from './noteSubmitted.ts';
 import { expireIntakes } from '../intakes/stored/store.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { sweepWaiting } from '../subscriptions/sweepWaiting.ts';
 
 /** Milliseconds between two sweeps, whichever server does them. */
 const PERIOD = 6 * 60 * 60 * 1000;
@@ -33,6 +34,7 @@ export const sweeping = (portal: Portal): Work => ({
     const now = portal.clock();
     await sweep(portal.database, now);
     await expireIntakes(portal.database, now);
+    await sweepWaiting(portal.database, now);
     await noteSubmitted(portal);
     await removeAccesses(portal.database, new Date(now.getTime() - portal.settings.accessLogDays * DAY));
     await sweepCopies(portal);

@@ -6,7 +6,7 @@ import { SECRET } from '../../kernel/outbox/secretIn.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { issueLink } from '../accounts/issueLink.ts';
 import { findEmail } from '../accounts/verificationStore.ts';
-import { findChangedEmail } from '../credentials/store.ts';
+import { findChangedEmail } from '../credentials/undoStore.ts';
 import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
@@ -19,7 +19,8 @@ import { ticketHolder } from './ticketHolder.ts';
 
 /**
  * The way back for a patient who has neither app nor recovery codes: with the password, a link in a mail, and a week in
- * which whoever reads the patient's mails, or logs in with a code, can stop it.
+ * which a link in another mail or a login with a code stops it. Mails alone are not enough: with a password that was chosen by a
+ * mailed link since the last code, only the care team can help.
  */
 export const lostRoutes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -45,9 +46,9 @@ export const lostRoutes =
       async (request) => {
         const { tenant, body } = request;
         const { account, by } = await ticketHolder(portal, tenant, body.ticket);
-        // Whoever reads the mails alone has no way.
         if (by !== 'password') throw problems.loginExpired();
         const found = await findTwoStep(database, account._id, clock());
+        if (found?.mailed_password) throw problems.lostStepUnavailable();
         if (found?.lost_from) return { off_from: found.lost_from };
         const link = `${originOf(request, tenant, settings.port)}/lost-step/${account._id}/${SECRET}`;
         const mail = lostStepMail(tenant.settings, link);

@@ -18,7 +18,7 @@ const begin = statement(
         and u.organization = $3 returning u.id, u.organization, u.email, u.session_epoch
     ), patient as (
       update two_steps t set lost_from = $4, lost_epoch = spent.session_epoch from spent
-      where t.user_id = spent.id and t.turned_on_at is not null returning spent.id, spent.organization, spent.email
+      where t.user_id = spent.id and t.turned_on_at is not null and not t.mailed_password returning spent.id, spent.organization, spent.email
     ), ${notifying({ event: 'two-step-ending', source: 'patient', user: 's.id', about: '$5::text', now: '$8' })},
     mail as (${securityMail({ source: 'patient', id: '$5::text', subject: '$6', text: '$7', now: '$8' })})
     select id from patient`,

@@ -29,7 +29,8 @@ const find = statement<'find_two_step', { recovery_codes: number }>(
   'find_two_step',
   `select secret, ${isoText('turned_on_at')} as on_since, cardinality(recovery_hashes) as recovery_codes,
       pending_secret, pending_until,
-      case when lost_epoch = session_epoch and lost_from > $2 then ${isoText('lost_from')} end as lost_from
+      case when lost_epoch = session_epoch and lost_from > $2 then ${isoText('lost_from')} end as lost_from,
+      mailed_password
     from two_steps t join users u on u.id = t.user_id where t.user_id = $1`,
 );
 
@@ -51,7 +52,7 @@ const turnOn = statement(
   'turn_on_two_step',
   `with t as (
       update two_steps set secret = pending_secret, turned_on_at = $8, last_step = $3,
-        recovery_hashes = array(select jsonb_array_elements_text($4::jsonb)), pending_secret = null, pending_until = null
+        recovery_hashes = array(select jsonb_array_elements_text($4::jsonb)), pending_secret = null, pending_until = null, mailed_password = false
       where user_id = $1 and pending_secret = $2 and turned_on_at is null returning user_id
     ), ${PATIENT}, ${mailed(4)}
     select user_id from t`,
@@ -72,14 +73,15 @@ const acceptsRecovery = statement(
  * requests with one code the second finds the step taken. */
 const spendStep = statement(
   'spend_time_step',
-  `update two_steps set last_step = $3, lost_from = null, lost_epoch = null
+  `update two_steps set last_step = $3, lost_from = null, lost_epoch = null, mailed_password = false
     where user_id = $1 and secret = $2 and turned_on_at is not null and last_step < $3 returning user_id`,
 );
 
 const spendRecovery = statement(
   'spend_recovery_code',
   `with t as (
-      update two_steps set recovery_hashes = array_remove(recovery_hashes, $2), lost_from = null, lost_epoch = null
+      update two_steps set recovery_hashes = array_remove(recovery_hashes, $2), lost_from = null, lost_epoch = null,
+        mailed_password = false
       where user_id = $1 and turned_on_at is not null and $2 = any (recovery_hashes) returning user_id
     ), ${PATIENT}, ${mailed(2)}
     select user_id from t`,

@@ -22,7 +22,7 @@ export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const loading = state.status === 'loading';
-  const error = state.status === 'error' ? copy(texts[state.error]) : undefined;
+  const error = state.status === 'error' ? (state.said ?? copy(texts[state.error])) : undefined;
   const whyNot = error ?? (state.status === 'applied' ? copy(texts.applied) : undefined);
 
   return (

@@ -10,13 +10,23 @@ type Discounts = CouponDiscounts['productDiscounts'];
 export type CouponState =
   | { readonly status: 'idle' | 'loading'; readonly code: string }
   | { readonly status: 'applied'; readonly code: string; readonly discounts: Discounts }
-  | { readonly status: 'error'; readonly code: string; readonly error: CouponRefusal['reason'] | 'tooLong' };
+  | {
+      readonly status: 'error';
+      readonly code: string;
+      readonly error: CouponRefusal['reason'] | 'tooLong';
+      readonly said?: string;
+    };
 
 export type CouponEvent =
   | { readonly type: 'edited'; readonly text: string }
   | { readonly type: 'applying' }
   | { readonly type: 'accepted'; readonly code: string; readonly discounts: Discounts }
-  | { readonly type: 'refused'; readonly code: string; readonly reason: CouponRefusal['reason'] };
+  | {
+      readonly type: 'refused';
+      readonly code: string;
+      readonly reason: CouponRefusal['reason'];
+      readonly said?: string;
+    };
 
 /** An input with a code that is not applied yet; empty for an invalid code. */
 export const couponOf = (code: string): CouponState => ({
@@ -30,8 +40,9 @@ function edited(text: string): CouponState {
   return LETTERS_AND_DIGITS.test(code) ? { status: 'idle', code } : { status: 'error', code, error: 'invalid' };
 }
 
-/** Whether the code in the input can be applied. */
-export const canApply = ({ status, code }: CouponState): boolean => status === 'idle' && code !== '';
+/** Whether the code in the input can be applied: one that was not looked at can be applied again. */
+export const canApply = (state: CouponState): boolean =>
+  (state.status === 'idle' || (state.status === 'error' && state.said !== undefined)) && state.code !== '';
 
 /**
  * The next state of the input. Any edit resets it; a response counts only if its code is still the one being applied.
@@ -48,7 +59,12 @@ export function couponReducer(state: CouponState, event: CouponEvent): CouponSta
         : state;
     case 'refused':
       return state.status === 'loading' && state.code === event.code
-        ? { status: 'error', code: state.code, error: event.reason }
+        ? {
+            status: 'error',
+            code: state.code,
+            error: event.reason,
+            ...(event.said !== undefined && { said: event.said }),
+          }
         : state;
   }
 }

@@ -21,8 +21,8 @@ export function useCoupon(code: string): Coupon {
     try {
       dispatch({ type: 'accepted', code: state.code, discounts: await payments.applyCoupon(state.code) });
     } catch (error) {
-      const reason = error instanceof CouponRefusal ? error.reason : 'invalid';
-      dispatch({ type: 'refused', code: state.code, reason });
+      const { reason, said } = error instanceof CouponRefusal ? error : new CouponRefusal('invalid');
+      dispatch({ type: 'refused', code: state.code, reason, ...(said !== undefined && { said }) });
     }
   };
   const again = useEffectEvent(() => {

@@ -31,6 +31,8 @@ export async function s3Media(
   { bucket: Bucket, region, endpoint, prefix, pathStyle, encryption }: S3Settings,
   patience = PATIENCE,
 ): Promise<Bucket> {
+  // It would print nine lines about the end of Node 20 before the one that says what is wrong; README.md says it.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Not at the top: it costs a start of the server that keeps its images in a directory.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -22,4 +22,6 @@ export const twoSteps = pgTable('two_steps', {
   lostFrom: moment('lost_from'),
   /** The patient's count of ended sessions when that was asked for: a new password stops it. */
   lostEpoch: integer('lost_epoch'),
+  /** Whether the password was chosen by a mailed link, and no code was entered since: it may be known to a reader of the mails alone. */
+  mailedPassword: boolean('mailed_password').notNull().default(false),
 });

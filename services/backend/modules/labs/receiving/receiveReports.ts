@@ -41,11 +41,13 @@ async function placeReport(
   report: LaboratoryReport,
 ): Promise<PlacedReport> {
   const reportId = reportIdOf(laboratory, report.identifier);
-  const order = await findLabOrder(database, organization, report.order, reportId);
+  const asked = { organization, laboratory, order: report.order, report: reportId };
+  const order = await findLabOrder(database, asked);
   const { number, birthDate } = report.patient;
   if (!order || (number !== null && number !== order.userId)) throw unknownOrder(report);
   if (birthDate !== null && birthDate !== dateOf(order.birthday)) throw unknownOrder(report);
   if (order.held !== null && order.held !== report.order) throw unknownOrder(report);
+  if (order.held === null && order.isAnothers) throw unknownOrder(report);
   const known = { units: await loadUnits(), byCode: markersByCode(catalogue) };
   return {
     report,
@@ -119,7 +121,8 @@ export interface ReceivedReport extends Pick<PlacedReport, 'report' | 'results'>
  * they come to the same.
  *
  * @param laboratory the name under which it is set up
- * @throws ProblemError InvalidRequest where one of them belongs to no order of its patient; then none is kept
+ * @throws ProblemError InvalidRequest where one of them belongs to no order of its patient, or to one that another laboratory
+ * answers; then none is kept
  */
 export async function receiveReports(
   portal: Receiving,

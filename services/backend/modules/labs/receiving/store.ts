@@ -7,9 +7,10 @@ import { isExplainedReport } from './isExplainedReport.ts';
 import type { Measured } from './PlacedReport.ts';
 import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 
-const find = statement<'find_lab_order', { birthday: string | null; held: string | null }>(
+const find = statement<'find_lab_order', { birthday: string | null; held: string | null; isAnothers: boolean }>(
   'find_lab_order',
-  `select l.user_id as "userId", u.sex, u.birthday, (select r.panel_id from lab_reports r where r.id = $3) as held
+  `select l.user_id as "userId", u.sex, u.birthday, (select r.panel_id from lab_reports r where r.id = $3) as held,
+      exists (select 1 from lab_reports r where r.panel_id = l.id and r.laboratory <> $4) as "isAnothers"
     from lab_panels l join users u on u.id = l.user_id where l.id = $1 and l.organization = $2`,
 );
 
@@ -162,13 +163,20 @@ export interface Received {
 }
 
 /**
- * The patient of an order, and the panel that a report is of already.
+ * The patient of an order, the panel that a report is of already, and whether another laboratory answers the order.
  *
- * @param order id of the panel
- * @param report id of the report
+ * @param report its order, which is the id of the panel, and its own id
  */
-export async function findLabOrder(database: Database, organization: string, order: string, report: string) {
-  const [found] = await database.query(find, [order, organization, report]);
+export async function findLabOrder(
+  database: Database,
+  {
+    organization,
+    laboratory,
+    order,
+    report,
+  }: { readonly [of in 'organization' | 'laboratory' | 'order' | 'report']: string },
+) {
+  const [found] = await database.query(find, [order, organization, report, laboratory]);
   return found;
 }
 
