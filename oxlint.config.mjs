@@ -170,7 +170,17 @@ const layers = {
     'events',
     'jobs',
   ],
-  'services/backend/adapters': ['laboratory', 'mail', 'mailing', 'media', 'payments', 'realtime', 'scheduling', 'sms'],
+  'services/backend/adapters': [
+    'laboratory',
+    'mail',
+    'mailing',
+    'media',
+    'payments',
+    'realtime',
+    'scanner',
+    'scheduling',
+    'sms',
+  ],
   'services/backend/adapters/realtime': ['embedded', 'hosted'],
   'services/backend/modules': [
     'pictures',

@@ -50,7 +50,7 @@ import { PageTokens } from './modules/access/PageTokens.ts';
 import { RecoveryCodes } from './modules/access/RecoveryCodes.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
 import { SealedSecrets } from './modules/access/SealedSecrets.ts';
-import { signingSecret } from './modules/access/signingSecret.ts';
+import { signingSecrets } from './modules/access/signingSecrets.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './adapters/sms/Texter.ts';
 import { scannerOf } from './adapters/scanner/scannerOf.ts';
@@ -120,7 +120,7 @@ export async function openPortal({
   const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
     const media = watchMedia(mediaStore(apart ?? (await mediaOf(settings))));
-    const secret = await database.startUp(async (own) => {
+    const secrets = await database.startUp(async (own) => {
       await migrate(own);
       if (settings.sandbox) await refuseSandbox(own);
       else if (reset) await refuseReset(own);
@@ -138,12 +138,12 @@ export async function openPortal({
         await refuseDemo(own);
         await noteReal(own, clock());
       }
-      return signingSecret(own, settings.secret);
+      return signingSecrets(own, settings);
     });
     const liveSessions = new LiveSessions(database, clock);
     await liveSessions.listen();
     const isLive = (of: { readonly user: string; readonly session: string }) => liveSessions.has(of);
-    const realtime = await realtimeOf(settings, { database, clock, secret, isLive });
+    const realtime = await realtimeOf(settings, { database, clock, secret: secrets[0], isLive });
     liveSessions.watch((user) => realtime.endSessions(user));
     // Not before the database is empty, so that no row is ever without its image.
     if (reset) await removeWithoutRow({ database, media });
@@ -154,20 +154,20 @@ export async function openPortal({
       clock,
       tenants,
       catalogue,
-      tokens: new AccessTokens(secret, clock),
-      refreshTokens: new RefreshTokens(secret),
-      pageTokens: new PageTokens(secret),
-      imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
-      mediaAddresses: new SignedAddresses(secret, clock, 'media', (id) => `/v2/media/${id}`),
-      invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
-      calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
-      emailVerification: new EmailVerification(secret),
-      sessionEnds: new SessionEnds(secret),
-      copySeals: new CopySeals(secret),
-      loginTickets: new LoginTickets(secret),
-      sealedSecrets: new SealedSecrets(secret),
-      socialSecuritySeals: new SealedSecrets(secret, 'social security numbers'),
-      recoveryCodes: new RecoveryCodes(secret),
+      tokens: new AccessTokens(secrets, clock),
+      refreshTokens: new RefreshTokens(secrets),
+      pageTokens: new PageTokens(secrets),
+      imageAddresses: new SignedAddresses(secrets, clock, 'image', (id) => `/v2/images/${id}`),
+      mediaAddresses: new SignedAddresses(secrets, clock, 'media', (id) => `/v2/media/${id}`),
+      invoiceAddresses: new SignedAddresses(secrets, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
+      calendarAddresses: new SignedAddresses(secrets, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
+      emailVerification: new EmailVerification(secrets),
+      sessionEnds: new SessionEnds(secrets),
+      copySeals: new CopySeals(secrets),
+      loginTickets: new LoginTickets(secrets),
+      sealedSecrets: new SealedSecrets(secrets),
+      socialSecuritySeals: new SealedSecrets(secrets, 'social security numbers'),
+      recoveryCodes: new RecoveryCodes(secrets),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),
@@ -176,7 +176,7 @@ export async function openPortal({
       mailer: mailer ?? (await mailerOf(settings)),
       scanner,
       texter: texter ?? texterOf(settings, database, clock),
-      mobileCodes: new MobileCodes(secret),
+      mobileCodes: new MobileCodes(secrets),
       payments: payments(await paymentsOf(settings, database, clock)),
       scheduler: scheduler(schedulerOf(settings, database, clock)),
       calendars: calendarsOf(tenants.all, catalogue),

@@ -8,8 +8,8 @@ import { createPortalRouter } from '#app/router.ts';
 
 const named = [...pageModules.values(), ...Object.values<LabsPageOf>(labsPages)];
 
-/** What it loads later is made of controls alone, whose styles each of its pages has. */
-const FRAME = join('labs', 'LabsLayout.tsx');
+/** What these load later is made of controls and alerts alone, whose styles each of their pages has. */
+const FRAMES = new Set([join('labs', 'LabsLayout.tsx'), join('labs', 'parts', 'LabAlarms.tsx')]);
 
 it('every page of the dashboard names the code that draws it, by the id of its route', () => {
   const pages = Object.values(createPortalRouter(queryClient).routesById).filter(
@@ -25,7 +25,7 @@ it('what pages name is there', () => {
 
 it('a page names its part whose code comes later, so that its document brings the styles', () => {
   const parts = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && name !== FRAME)
+    .filter((name) => name.endsWith('.tsx') && !FRAMES.has(name))
     .flatMap((name) => {
       const loads = readFileSync(join('app', name), 'utf8').matchAll(
         /laterPart\(\s*async \(\) => (?:\(|\{\s*const \{[^}]*\} = )await import\('([^']+)'\)/g,

@@ -124,7 +124,7 @@ describe('the link that is mailed on signing up', () => {
 
   it('is signed with the secret of the portal', () => {
     const address = { organization: backend.tenant.id, userId: user._id, email };
-    const [one, two] = [new EmailVerification('a'.repeat(32)), new EmailVerification('b'.repeat(32))];
+    const [one, two] = [new EmailVerification(['a'.repeat(32)]), new EmailVerification(['b'.repeat(32)])];
     expect(one.isTokenOf(address, one.tokenOf(address))).toBe(true);
     expect(one.isTokenOf(address, two.tokenOf(address))).toBe(false);
   });

@@ -251,7 +251,7 @@ describe('a code', () => {
     const mine = { userId: id, number: NUMBER, code };
     expect(kept?.codeHash).toBe(backend.portal.mobileCodes.hashOf(mine));
     expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
-    const others = new MobileCodes('another secret of at least 32 characters');
+    const others = new MobileCodes(['another secret of at least 32 characters']);
     const hashes = [
       others.hashOf(mine),
       ...[{ userId: 'x' }, { number: '2135550124' }, { code: otherCode(code) }].map((change) =>

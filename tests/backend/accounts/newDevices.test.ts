@@ -264,7 +264,7 @@ describe('the mailed link', () => {
     const ended = { organization: patient.org, userId: patient.id, session: stranger.session };
     const { sessionEnds, emailVerification } = backend.portal;
     expect(sessionEnds.tokenOf(ended)).toBe(token);
-    expect(new SessionEnds('a'.repeat(32)).sessionOf(ended, token)).toBeUndefined();
+    expect(new SessionEnds(['a'.repeat(32)]).sessionOf(ended, token)).toBeUndefined();
     const other = emailVerification.tokenOf({ ...ended, email: stranger.session });
     expect(sessionEnds.sessionOf(ended, stranger.session + other)).toBeUndefined();
   });

@@ -35,7 +35,7 @@ describe('settings', () => {
   };
 
   it.each([
-    ['NODE_ENV=production', { NODE_ENV: 'production' }],
+    ['NODE_ENV=production', { NODE_ENV: 'production', PORTAL_SECRET: 'a'.repeat(32) }],
     ['STRIPE_SECRET_KEY', stripe],
     ['TWILIO_ACCOUNT_SID', twilio],
     ['PORTAL_SMTP_URL', smtp],
@@ -125,6 +125,8 @@ describe('settings', () => {
     [{ PORTAL_COLLECTOR: '//events.example' }, 'PORTAL_COLLECTOR'],
     [{ PORTAL_COLLECTOR: 'https://events.example/?key=1' }, 'PORTAL_COLLECTOR'],
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
+    [{ PORTAL_SECRET_FORMER: 'short' }, 'PORTAL_SECRET_FORMER'],
+    [{ NODE_ENV: 'production' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
     [{ PORTAL_DRAIN: '301' }, 'PORTAL_DRAIN'],

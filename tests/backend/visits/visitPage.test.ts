@@ -92,7 +92,7 @@ describe('the page of a visit', () => {
 
   it('holds nothing where the cookie is missing, forged or of another portal', async () => {
     const [session, expires] = page.split('.');
-    const foreign = new PageTokens('another secret').issue({ session: session ?? '', expires: Number(expires) });
+    const foreign = new PageTokens(['another secret']).issue({ session: session ?? '', expires: Number(expires) });
     for (const token of [
       '',
       'x',

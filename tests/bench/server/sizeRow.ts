@@ -62,7 +62,7 @@ async function seed(file: string, url: string): Promise<Source> {
 
 /** The reads of all that are in both databases, by as many connections as there are. */
 async function connectionsOf({ organization, patient, session }: Source): Promise<readonly LoadConnection[]> {
-  const tokens = new AccessTokens(SECRET, () => new Date());
+  const tokens = new AccessTokens([SECRET], () => new Date());
   const requests: LoadRequest[][] = Array.from({ length: CONNECTIONS }, () => []);
   for (let copy = 1; copy <= FEW; copy += 1) {
     const user = copiedId(patient, copy);

@@ -34,6 +34,7 @@ export async function startServer(file: string, data: ServerData, env: NodeJS.Pr
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PORTAL_SECRET: 'of servers that are measured, the same for all',
       PORTAL_BRANDS: brands.directory,
       ...environmentOf(data),
       // Counted, and never too many.

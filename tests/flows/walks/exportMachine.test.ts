@@ -252,7 +252,7 @@ describe('an export', () => {
 describe('the command export', () => {
   it('prints the machine of a flow as JSON', async () => {
     const { text, code } = await runCommand({ root, language: stepLanguage }, ['export', 'visit']);
-    expect([code, JSON.parse(text)]).toEqual([0, expect.objectContaining({ id: 'visit', initial: 'locating' })]);
+    expect([code, JSON.parse(text)]).toEqual([0, expect.objectContaining({ id: 'visit', initial: 'opening' })]);
   });
 
   it('prints by name all machines that a flow runs', async () => {

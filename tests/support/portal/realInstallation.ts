@@ -26,6 +26,7 @@ export async function realInstallation(size: number, env: Readonly<Record<string
     size,
     env: {
       NODE_ENV: 'production',
+      PORTAL_SECRET: 'of servers that tests start, the same for all',
       DATABASE_URL: databaseUrl,
       PORTAL_BRANDS: brands.directory,
       ...s3.environment,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashedKeys, Signer, type Secrets } from '../secrets/Secrets.ts';
 
 /** How long an address is good at least, and to what its end is rounded up so that it stays the same for a while. */
 const GOOD_FOR = 10 * 60;
@@ -30,16 +30,15 @@ export const signedOf = (query: unknown): Signed => ({
  * for one organization and good for 10 to 15 minutes. They are made anew with every answer and never stored.
  */
 export class SignedAddresses {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
   readonly #clock: () => Date;
   readonly #pathOf: (id: string) => string;
 
   /**
-   * @param secret the one that the portal signs with; the key is derived from it
    * @param kind what the addresses are of: one kind's signature is worth nothing for another
    */
-  constructor(secret: string, clock: () => Date, kind: string, pathOf: (id: string) => string) {
-    this.#key = createHmac('sha256', secret).update(`${kind} addresses`).digest();
+  constructor(secrets: Secrets, clock: () => Date, kind: string, pathOf: (id: string) => string) {
+    this.#signer = new Signer(hashedKeys(secrets, `${kind} addresses`));
     this.#clock = clock;
     this.#pathOf = pathOf;
   }
@@ -48,27 +47,19 @@ export class SignedAddresses {
     return this.#clock().getTime() / 1000;
   }
 
-  #sign(organization: string, id: string, expires: number): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([organization, id, expires]))
-      .digest();
-  }
-
   /** The address on the hosts of its organization; null where there is nothing that it could lead to. */
   of(organization: string, id: string): string;
   of(organization: string, id: string | null): string | null;
   of(organization: string, id: string | null): string | null {
     if (id === null) return null;
     const expires = Math.ceil((this.#now() + GOOD_FOR) / ROUNDED_TO) * ROUNDED_TO;
-    const signature = this.#sign(organization, id, expires).toString('base64url');
+    const signature = this.#signer.sign(JSON.stringify([organization, id, expires])).toString('base64url');
     return `${this.#pathOf(id)}?expires=${expires}&signature=${signature}`;
   }
 
   /** Whether an address was made here, for this organization, and is still good. */
   allow(organization: string, id: string, { expires, signature }: Signed): boolean {
     if (!Number.isSafeInteger(expires) || expires <= this.#now()) return false;
-    const expected = this.#sign(organization, id, expires);
-    const given = Buffer.from(signature, 'base64url');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return this.#signer.hasSigned(JSON.stringify([organization, id, expires]), Buffer.from(signature, 'base64url'));
   }
 }

@@ -32,6 +32,8 @@ export interface Settings {
   readonly mediaS3: S3Settings | undefined;
   /** Signs access tokens; generated and kept in the database where none is given. */
   readonly secret: string | undefined;
+  /** Signs nothing; what it has signed and sealed still serves. `database` is the one that was generated. */
+  readonly formerSecret: string | undefined;
   /** Whether NODE_ENV says that patients are served. */
   readonly production: boolean;
   /** Whether anybody may try the portal: demo patients, `/sandbox`, `/docs`, and parts that only pretend to be outside. */
@@ -180,6 +182,11 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   const laboratories = readLaboratories(text('PORTAL_LABORATORIES'));
   // 'Production' would be none of them, and leave the sandbox on.
   const production = oneOf('NODE_ENV', 'development', ENVIRONMENTS) === 'production';
+  const secret = secretOf('PORTAL_SECRET');
+  if (production && secret === undefined)
+    throw new SettingsError(
+      'NODE_ENV=production needs PORTAL_SECRET, such as `openssl rand -hex 32` prints; where this database was served without one, also set PORTAL_SECRET_FORMER=database, so that patients can still sign in.',
+    );
   const forPatients = [
     production && 'NODE_ENV=production',
     parts.stripe && 'STRIPE_SECRET_KEY',
@@ -199,7 +206,8 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
     media,
     mediaS3,
     clamd: readClamdSettings(text),
-    secret: secretOf('PORTAL_SECRET'),
+    secret,
+    formerSecret: text('PORTAL_SECRET_FORMER') === 'database' ? 'database' : secretOf('PORTAL_SECRET_FORMER'),
     production,
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTVerifyResult } from 'jose';
 import { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
+import type { Secrets } from '../../kernel/secrets/Secrets.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 
 /** Who a request speaks for, as its access token says. */
@@ -19,15 +20,17 @@ interface Verified {
   readonly expiresAt: number;
 }
 
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret, 'utf8'));
+
 /** Issues and reads access tokens: JWTs signed with HS256 that name patient, organization and session. */
 export class AccessTokens {
-  readonly #key: KeyObject;
+  readonly #keys: readonly [KeyObject, ...KeyObject[]];
   readonly #clock: () => Date;
   /** Verifying a signature costs as much as a database read; a token is sent many times. */
   readonly #verified = new BoundedMap<string, Verified>(5000);
 
-  constructor(secret: string, clock: () => Date) {
-    this.#key = createSecretKey(Buffer.from(secret, 'utf8'));
+  constructor([current, ...former]: Secrets, clock: () => Date) {
+    this.#keys = [keyOf(current), ...former.map(keyOf)];
     this.#clock = clock;
   }
 
@@ -38,7 +41,7 @@ export class AccessTokens {
       .setSubject(user)
       .setIssuedAt(now)
       .setExpirationTime(now + ACCESS_SECONDS)
-      .sign(this.#key);
+      .sign(this.#keys[0]);
   }
 
   /** @throws ProblemError TokenExpired or Unauthorized */
@@ -54,13 +57,28 @@ export class AccessTokens {
     return verified.access;
   }
 
-  async #verify(token: string, now: Date): Promise<Verified> {
+  /** A token of a former secret serves until it expires. */
+  async #payloadOf(
+    token: string,
+    now: Date,
+    [key, ...others]: readonly KeyObject[] = this.#keys,
+  ): Promise<JWTVerifyResult> {
+    if (!key) throw new errors.JWSSignatureVerificationFailed();
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      return await jwtVerify(token, key, {
         algorithms: ['HS256'],
         currentDate: now,
         requiredClaims: ['sub', 'exp', 'org', 'sid'],
       });
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) return this.#payloadOf(token, now, others);
+      throw error;
+    }
+  }
+
+  async #verify(token: string, now: Date): Promise<Verified> {
+    try {
+      const { payload } = await this.#payloadOf(token, now);
       const { sub, exp, org, sid } = payload;
       if (typeof sub !== 'string' || typeof org !== 'string' || typeof sid !== 'string' || exp === undefined)
         throw problems.unauthorized('the access token lacks claims');

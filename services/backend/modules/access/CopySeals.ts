@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { derivedKeys, type Keys, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 
@@ -19,22 +20,20 @@ interface SealedCopy {
  * that the bytes of one patient open for no other one, whatever a row says.
  */
 export class CopySeals {
-  readonly #secret: string;
+  readonly #secrets: Secrets;
 
-  /** @param secret the one that the portal signs with; the keys are derived from it */
-  constructor(secret: string) {
-    this.#secret = secret;
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
   }
 
-  #keyOf({ id, organization, userId }: SealedCopy): Buffer {
-    const info = JSON.stringify(['data copy', organization, userId, id]);
-    return Buffer.from(hkdfSync('sha256', this.#secret, '', info, 32));
+  #keysOf({ id, organization, userId }: SealedCopy): Keys {
+    return derivedKeys(this.#secrets, JSON.stringify(['data copy', organization, userId, id]));
   }
 
   /** Seals what flows through it. */
   sealing(copy: SealedCopy): Transform {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv(CIPHER, this.#keyOf(copy), nonce);
+    const cipher = createCipheriv(CIPHER, this.#keysOf(copy)[0], nonce);
     let begun = false;
     const sealing = new Transform({
       transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -54,12 +53,15 @@ export class CopySeals {
   /** What was sealed; undefined where it is another copy, was changed, or was sealed with another secret. */
   open(copy: SealedCopy, sealed: Buffer): Buffer | undefined {
     if (sealed.length < NONCE + TAG) return undefined;
-    const decipher = createDecipheriv(CIPHER, this.#keyOf(copy), sealed.subarray(0, NONCE));
-    decipher.setAuthTag(sealed.subarray(-TAG));
-    try {
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
-    } catch {
-      return undefined;
+    for (const key of this.#keysOf(copy)) {
+      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE));
+      decipher.setAuthTag(sealed.subarray(-TAG));
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+      } catch {
+        // Another key may have sealed it.
+      }
     }
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** The account and the address that a link verifies: after a change of the address it verifies nothing. */
 export interface VerifiedAddress {
@@ -7,28 +7,21 @@ export interface VerifiedAddress {
   readonly email: string;
 }
 
+const textOf = ({ organization, userId, email }: VerifiedAddress) => JSON.stringify([organization, userId, email]);
+
 /** The tokens of links that verify an address. They are never stored, and nobody can log in with one. */
 export class EmailVerification {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the one that the portal signs with; the key is derived from it */
-  constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('email verification').digest();
-  }
-
-  #sign({ organization, userId, email }: VerifiedAddress): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([organization, userId, email]))
-      .digest();
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(hashedKeys(secrets, 'email verification'));
   }
 
   tokenOf(address: VerifiedAddress): string {
-    return this.#sign(address).toString('base64url');
+    return this.#signer.sign(textOf(address)).toString('base64url');
   }
 
   isTokenOf(address: VerifiedAddress, token: string): boolean {
-    const expected = this.#sign(address);
-    const given = Buffer.from(token, 'base64url');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return this.#signer.hasSigned(textOf(address), Buffer.from(token, 'base64url'));
   }
 }

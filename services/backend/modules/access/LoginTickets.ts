@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { derivedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** How long a ticket serves, in seconds. */
 export const TICKET_SECONDS = 5 * 60;
@@ -28,31 +29,26 @@ export interface NamedTicket {
 
 const FORM = /^([0-9a-f]{24})\.(password|link)\.(\d{1,12})\.([\w-]{22})\.([\w-]{43})$/u;
 
+const textOf = (
+  { _id, organization, session_epoch, password_hash }: TicketHolder,
+  { by, nonce, expires }: Omit<NamedTicket, 'userId' | 'signature'>,
+) => JSON.stringify([_id, organization, session_epoch, password_hash, by, nonce, expires]);
+
 /**
  * What a patient gets for the first step of a login, such as the password, where a second one is asked. It is no session:
  * with a code it begins one, once, and it is good for nothing else.
  */
 export class LoginTickets {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'tickets of logins', 32));
-  }
-
-  #sign(
-    { _id, organization, session_epoch, password_hash }: TicketHolder,
-    { by, nonce, expires }: Omit<NamedTicket, 'userId' | 'signature'>,
-  ): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([_id, organization, session_epoch, password_hash, by, nonce, expires]))
-      .digest();
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(derivedKeys(secrets, 'tickets of logins'));
   }
 
   issue(holder: TicketHolder, by: FirstStep, now: Date): string {
     const expires = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
     const nonce = randomBytes(16).toString('base64url');
-    const signature = this.#sign(holder, { by, nonce, expires }).toString('base64url');
+    const signature = this.#signer.sign(textOf(holder, { by, nonce, expires })).toString('base64url');
     return [holder._id, by, expires, nonce, signature].join('.');
   }
 
@@ -66,8 +62,6 @@ export class LoginTickets {
 
   /** Whether a ticket was issued to an account as it is now, and still serves. */
   isOf(holder: TicketHolder, { signature, ...named }: NamedTicket, now: Date): boolean {
-    const expected = this.#sign(holder, named);
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
-    return named.expires * 1000 > now.getTime();
+    return this.#signer.hasSigned(textOf(holder, named), signature) && named.expires * 1000 > now.getTime();
   }
 }

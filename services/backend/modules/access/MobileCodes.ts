@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { derivedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** A code, and what it is good for. */
 export interface SentCode {
@@ -12,17 +12,14 @@ export interface SentCode {
  * What is kept of codes: hashes with a key of their own. So few digits are guessed at once from any hash without one.
  */
 export class MobileCodes {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'codes of mobile verification', 32));
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(derivedKeys(secrets, 'codes of mobile verification'));
   }
 
   /** The hash of a code, which serves for this patient and number alone. */
   hashOf({ userId, number, code }: SentCode): string {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([userId, number, code]))
-      .digest('base64url');
+    return this.#signer.sign(JSON.stringify([userId, number, code])).toString('base64url');
   }
 }

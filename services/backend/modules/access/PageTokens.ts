@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { derivedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** The session that a page token names, and until when it does, in seconds since 1970. */
 interface NamedSession {
@@ -11,27 +11,22 @@ interface NamedSession {
  * page with the patient's data in it. No call of the API takes one, and no session is renewed by it.
  */
 export class PageTokens {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'sessions of pages', 32));
-  }
-
-  #sign(named: string): Buffer {
-    return createHmac('sha256', this.#key).update(named).digest();
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(derivedKeys(secrets, 'sessions of pages'));
   }
 
   issue({ session, expires }: NamedSession): string {
     const named = `${session}.${expires}`;
-    return `${named}.${this.#sign(named).toString('base64url')}`;
+    return `${named}.${this.#signer.sign(named).toString('base64url')}`;
   }
 
   /** The session that a token names; undefined where the token is not one of ours, or has expired. */
   sessionOf(token: string, now: Date): string | undefined {
     const [, named = '', session = '', expires = '', signature = ''] =
       /^(([0-9a-f]{24})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
-    if (named === '' || !timingSafeEqual(Buffer.from(signature, 'base64url'), this.#sign(named))) return undefined;
+    if (named === '' || !this.#signer.hasSigned(named, Buffer.from(signature, 'base64url'))) return undefined;
     return Number(expires) * 1000 > now.getTime() ? session : undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { derivedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** Digits and letters that nobody takes for each other. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -24,11 +25,10 @@ const tidied = (typed: string): string =>
 
 /** The codes that stand for an authenticator app that is lost. What is kept of them are hashes with a key of their own. */
 export class RecoveryCodes {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', 32));
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(derivedKeys(secrets, 'recovery codes'));
   }
 
   /** New codes, such as `7f2k-9dmx-c41w`: each of 60 random bits. */
@@ -38,10 +38,14 @@ export class RecoveryCodes {
     return [...codes];
   }
 
-  /** The hash of a code of a patient, however it was typed. */
+  /** The hash of a new code of a patient. */
   hashOf(userId: string, code: string): string {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([userId, tidied(code)]))
-      .digest('base64url');
+    return this.hashesOf(userId, code)[0];
+  }
+
+  /** The hashes that a code of a patient may be kept by, however it was typed: that of the current secret first. */
+  hashesOf(userId: string, code: string): readonly [current: string, ...former: readonly string[]] {
+    const [current, ...former] = this.#signer.all(JSON.stringify([userId, tidied(code)]));
+    return [current.toString('base64url'), ...former.map((hash) => hash.toString('base64url'))];
   }
 }

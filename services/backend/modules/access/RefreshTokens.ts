@@ -1,19 +1,18 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { derivedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /**
  * What follows a refresh token, derived from it with the portal's secret: whoever renews a session twice, because the
  * first answer never arrived or two tabs asked, gets the same successor both times.
  */
 export class RefreshTokens {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the portal's own, of which the key is derived */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'successors of refresh tokens', 32));
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(derivedKeys(secrets, 'successors of refresh tokens'));
   }
 
   /** The token that follows a token. */
   after(token: string): string {
-    return createHmac('sha256', this.#key).update(token).digest('base64url');
+    return this.#signer.sign(token).toString('base64url');
   }
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKeys, type Keys, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 
@@ -11,33 +12,35 @@ const TAG = 16;
  * sealed for one patient, so that none can be put into the row of another.
  */
 export class SealedSecrets {
-  readonly #key: Buffer;
+  readonly #keys: Keys;
 
   /**
-   * @param secret the portal's own, of which the key is derived
    * @param purpose each has a key of its own
    */
-  constructor(secret: string, purpose = 'secrets of authenticator apps') {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  constructor(secrets: Secrets, purpose = 'secrets of authenticator apps') {
+    this.#keys = derivedKeys(secrets, purpose);
   }
 
   seal(userId: string, secret: Uint8Array): string {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(userId));
+    const cipher = createCipheriv(CIPHER, this.#keys[0], nonce).setAAD(Buffer.from(userId));
     const text = Buffer.concat([cipher.update(secret), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** The secret of a patient; undefined where it was sealed for another, or by a portal with another key. */
+  /** The secret of a patient; undefined where it was sealed for another, or by a portal with other secrets. */
   open(userId: string, sealed: string): Uint8Array | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
-    try {
-      const cipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-        .setAAD(Buffer.from(userId))
-        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]);
-    } catch {
-      return undefined;
+    for (const key of this.#keys) {
+      try {
+        const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+          .setAAD(Buffer.from(userId))
+          .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+        return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]);
+      } catch {
+        // Another key may have sealed it.
+      }
     }
+    return undefined;
   }
 }

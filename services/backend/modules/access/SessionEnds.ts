@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashedKeys, Signer, type Secrets } from '../../kernel/secrets/Secrets.ts';
 
 /** The session that a link ends, of a patient of an organization. */
 export interface EndedSession {
@@ -10,30 +10,24 @@ export interface EndedSession {
 /** Characters of a session's id, with which a token begins. */
 const ID = 24;
 
+const textOf = ({ organization, userId, session }: EndedSession) => JSON.stringify([organization, userId, session]);
+
 /** The tokens of links that end one session. They are never stored, and are good for nothing else. */
 export class SessionEnds {
-  readonly #key: Buffer;
+  readonly #signer: Signer;
 
-  /** @param secret the one that the portal signs with; the key is derived from it */
-  constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('session end').digest();
-  }
-
-  #sign({ organization, userId, session }: EndedSession): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([organization, userId, session]))
-      .digest();
+  constructor(secrets: Secrets) {
+    this.#signer = new Signer(hashedKeys(secrets, 'session end'));
   }
 
   tokenOf(ended: EndedSession): string {
-    return ended.session + this.#sign(ended).toString('base64url');
+    return ended.session + this.#signer.sign(textOf(ended)).toString('base64url');
   }
 
   /** The session that a token ends; undefined where it is no token of this patient's. */
   sessionOf(patient: Omit<EndedSession, 'session'>, token: string): string | undefined {
     const session = token.slice(0, ID);
-    const expected = this.#sign({ ...patient, session });
     const given = Buffer.from(token.slice(ID), 'base64url');
-    return given.length === expected.length && timingSafeEqual(given, expected) ? session : undefined;
+    return this.#signer.hasSigned(textOf({ ...patient, session }), given) ? session : undefined;
   }
 }

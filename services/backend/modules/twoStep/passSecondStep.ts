@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../kernel/database/Database.ts';
 import { networkOf } from '../../kernel/http/networkOf.ts';
 import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -25,6 +26,16 @@ export const newPasswordLink = (request: FastifyRequest, { settings }: Pick<Port
 /** Accepts a code, once. @returns false where another request was first */
 type Spend = () => Promise<boolean>;
 
+/** The first hash by which a recovery code is kept; undefined where it is kept by none. */
+async function acceptedOf(
+  database: Database,
+  userId: string,
+  [hash, ...others]: readonly string[],
+): Promise<string | undefined> {
+  if (hash === undefined) return undefined;
+  return (await acceptsRecoveryCode(database, userId, hash)) ? hash : acceptedOf(database, userId, others);
+}
+
 /** What accepts a code of the app or a recovery code; undefined where it is wrong. The code is as good afterward as before. */
 async function spenderOf(
   portal: Portal,
@@ -42,8 +53,8 @@ async function spenderOf(
     const shown = { secret: sealed, step };
     return (await acceptsTimeStep(database, userId, shown)) ? () => spendTimeStep(database, userId, shown) : undefined;
   }
-  const hash = recoveryCodes.hashOf(userId, code);
-  if (!(await acceptsRecoveryCode(database, userId, hash))) return undefined;
+  const hash = await acceptedOf(database, userId, recoveryCodes.hashesOf(userId, code));
+  if (hash === undefined) return undefined;
   return async () => {
     const mail = recoveryMail(request.tenant.settings, newPasswordLink(request, portal));
     const isSpent = await spendRecoveryCode(database, userId, hash, mail, now);
