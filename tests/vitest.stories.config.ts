@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
+import { isFull } from './support/full.ts';
 import { cameraFlags, findChromium, quietFlags } from './support/browser/findChromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,7 +14,11 @@ export default defineProject(async () => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    await storybookTest({ configDir: join(root, 'stories/.storybook'), disableAddonDocs: true }),
+    await storybookTest({
+      configDir: join(root, 'stories/.storybook'),
+      disableAddonDocs: true,
+      tags: { exclude: isFull ? [] : ['full'] },
+    }),
   ],
   // Named here because a cold run fails when a dependency is discovered while tests are running.
   optimizeDeps: {

@@ -27,7 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visit: Story = { args: { flow: 'visit' } };
-export const VisitWithOtherTemplates: Story = { args: { flow: 'visit', templates: 'others' } };
+/** Walked in full test runs; in others the templates are walked without a screen. */
+export const VisitWithOtherTemplates: Story = { args: { flow: 'visit', templates: 'others' }, tags: ['full'] };
 export const Signup: Story = { args: { flow: 'signup' } };
 export const Verification: Story = { args: { flow: 'verification' } };
 export const MobileVerification: Story = { args: { flow: 'mobile-verification' } };

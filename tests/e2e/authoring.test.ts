@@ -12,7 +12,8 @@ import { expectQuestion, signIn, write, yes } from '../support/steps/patientStep
 import { downloaded, expectTab, find, hasFocus, pick, showTab } from '../support/steps/playgroundSteps.ts';
 import { isFull } from '../support/full.ts';
 
-describe('the playground', () => {
+// Stories show the playground, and units the inspector; a build and a development server of their own take a minute.
+describe.runIf(isFull)('the playground', () => {
   const retention = 'flows/retention/retention.steps.json';
   const OFFER = 'Before you go: an offer for you';
   /** The checker explores all visits; on a busy machine that takes a while. */
@@ -116,7 +117,7 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isFull)('underlines a defect with its remedy, and walks there', async () => {
+  it('underlines a defect with its remedy, and walks there', async () => {
     const { page, live, complaints } = await openPlayground({ file: retention, checked: true });
     await live.getByRole('heading', { name: OFFER }).waitFor();
     await find(page, 'booksConsultation', 2);
@@ -136,7 +137,7 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isFull)('says what does not run, also after a reload, and the flow goes on as it was', async () => {
+  it('says what does not run, also after a reload, and the flow goes on as it was', async () => {
     const { page, live, complaints } = await openPlayground({ file: retention, checked: true });
     const refused = page.getByRole('alert').filter({ hasText: 'so the flow still runs as before.' });
     await find(page, '"conditions": {');
@@ -159,45 +160,42 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isFull)(
-    'leaves the cursor where it is while the flow moves on, and keeps the text alone over a reload',
-    async () => {
-      const { page, live } = await openPlayground({ file: 'flows/mobile-verification/mobile-verification.steps.json' });
-      await page.getByLabel('File').selectOption(retention);
-      await showTab(page, 'Why this step');
-      const trace = page.getByRole('list', { name: 'Why this step' });
-      await find(page, 'retention-offer');
-      await page.keyboard.type('first-offer');
-      await trace.getByText('first-offer').waitFor();
-      await live.getByRole('heading', { name: OFFER }).waitFor();
-      await page.keyboard.type('-again');
-      await trace.getByText('first-offer-again').waitFor();
-      await live.getByRole('heading', { name: OFFER }).click();
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  it('leaves the cursor where it is while the flow moves on, and keeps the text alone over a reload', async () => {
+    const { page, live } = await openPlayground({ file: 'flows/mobile-verification/mobile-verification.steps.json' });
+    await page.getByLabel('File').selectOption(retention);
+    await showTab(page, 'Why this step');
+    const trace = page.getByRole('list', { name: 'Why this step' });
+    await find(page, 'retention-offer');
+    await page.keyboard.type('first-offer');
+    await trace.getByText('first-offer').waitFor();
+    await live.getByRole('heading', { name: OFFER }).waitFor();
+    await page.keyboard.type('-again');
+    await trace.getByText('first-offer-again').waitFor();
+    await live.getByRole('heading', { name: OFFER }).click();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 
-      await find(page, OFFER);
-      await page.keyboard.type('Before you leave us');
-      await page.getByText('Not saved').waitFor();
-      // The walk has the edit: one that came after its end would begin it again.
-      await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
-      await live.getByRole('button', { name: 'Dismiss' }).click();
-      await live.getByRole('heading', { name: 'The flow has ended' }).waitFor();
-      const kept = await page.evaluate(() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
-      const own = kept.filter(([key]) => key.startsWith('playground'));
-      expect(own.map(([key]) => key).toSorted()).toEqual(['playground', `playground ${retention}`]);
-      expect(JSON.stringify(kept)).not.toContain('ava@example.com');
-      await page.reload();
-      await page.getByText('Not saved').waitFor();
-      expect(await downloaded(page)).toContain('"title": "Before you leave us"');
-      await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
-      await page.locator('.cm-content').click();
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(page)).toBe(true);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(page)).toBe(false);
-    },
-  );
+    await find(page, OFFER);
+    await page.keyboard.type('Before you leave us');
+    await page.getByText('Not saved').waitFor();
+    // The walk has the edit: one that came after its end would begin it again.
+    await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
+    await live.getByRole('button', { name: 'Dismiss' }).click();
+    await live.getByRole('heading', { name: 'The flow has ended' }).waitFor();
+    const kept = await page.evaluate(() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+    const own = kept.filter(([key]) => key.startsWith('playground'));
+    expect(own.map(([key]) => key).toSorted()).toEqual(['playground', `playground ${retention}`]);
+    expect(JSON.stringify(kept)).not.toContain('ava@example.com');
+    await page.reload();
+    await page.getByText('Not saved').waitFor();
+    expect(await downloaded(page)).toContain('"title": "Before you leave us"');
+    await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page)).toBe(false);
+  });
 });
 
 /** Keeps every message that a window is sent, before any script of its page runs. */
@@ -219,7 +217,7 @@ const blockFirstWindow = () => {
 /** What any inspector says once it is there. */
 const connects = `<script>opener.postMessage({ type: '@statelyai.connected' }, '*')</script>`;
 
-describe('the inspector of a flow in development', () => {
+describe.runIf(isFull)('the inspector of a flow in development', () => {
   let server: Awaited<ReturnType<typeof startDevServer>>;
   let browser: WatchedBrowser;
   let removeData: () => Promise<void>;
@@ -284,31 +282,25 @@ describe('the inspector of a flow in development', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.runIf(isFull)(
-    'offers to open the inspector where no window opens by itself, and streams to Stately on request',
-    async () => {
-      const { page, context, complaints } = await browser.newPatient({ width: 1280 });
-      await context.addInitScript(keepMessages);
-      await context.addInitScript(blockFirstWindow);
-      await context.route('https://stately.ai/inspect', (route) =>
-        route.fulfill({ contentType: 'text/html', body: connects }),
-      );
-      const { intake, userId } = await answeredVisit(
-        await signInByCall(server.url, 'ava@example.com'),
-        'sleep-support',
-      );
-      const visit = `/intake/${intake._id}/profile?inspect=stately`;
-      await signIn(page, server.url, 'ava@example.com', visit);
-      await expectQuestion(page, 'Tell us about yourself');
-      const opening = context.waitForEvent('page');
-      await page.getByRole('button', { name: 'Open inspector' }).click();
-      const inspector = await opening;
-      await inspector.waitForURL('https://stately.ai/inspect');
-      await inspector.waitForFunction(() => JSON.stringify(Reflect.get(window, 'heard')).includes('@xstate.snapshot'));
-      const heard = await inspector.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
-      expect(heard).toContain('"patient.first_name":"•• text"');
-      expect(['"Ava"', 'ava@example.com', userId].filter((text) => heard.includes(text))).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it('offers to open the inspector where no window opens by itself, and streams to Stately on request', async () => {
+    const { page, context, complaints } = await browser.newPatient({ width: 1280 });
+    await context.addInitScript(keepMessages);
+    await context.addInitScript(blockFirstWindow);
+    await context.route('https://stately.ai/inspect', (route) =>
+      route.fulfill({ contentType: 'text/html', body: connects }),
+    );
+    const { intake, userId } = await answeredVisit(await signInByCall(server.url, 'ava@example.com'), 'sleep-support');
+    const visit = `/intake/${intake._id}/profile?inspect=stately`;
+    await signIn(page, server.url, 'ava@example.com', visit);
+    await expectQuestion(page, 'Tell us about yourself');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Open inspector' }).click();
+    const inspector = await opening;
+    await inspector.waitForURL('https://stately.ai/inspect');
+    await inspector.waitForFunction(() => JSON.stringify(Reflect.get(window, 'heard')).includes('@xstate.snapshot'));
+    const heard = await inspector.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
+    expect(heard).toContain('"patient.first_name":"•• text"');
+    expect(['"Ava"', 'ava@example.com', userId].filter((text) => heard.includes(text))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 
 const backend = await backendFixture();
@@ -84,6 +86,16 @@ describe('guessing of codes', () => {
     expect((await guess(other)).status).toBe(404);
     advance(limited, 14 * 60 + 1);
     expect((await guess(one)).body.message).toBe('Too many tries. Try again in 1 minute.');
+  });
+
+  it('counts the codes that something is bought with, too', async () => {
+    const { limited, guess } = await guesser(10_000);
+    const { payer, orders } = checkoutFixture(limited);
+    const one = await payer();
+    const buys = () => orders<Problem>(one, { promo_code: 'GUESS' });
+    for (let at = 0; at < 19; at += 1) expect((await guess(one)).status).toBe(404);
+    expect(await buys()).toMatchObject({ status: 422, body: { code: 'CouponInvalid' } });
+    expect(await buys()).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
   });
 
   it('ends after 100 tries of a network, by however many patients', async () => {

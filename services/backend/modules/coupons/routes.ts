@@ -5,24 +5,14 @@ import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { listPriced } from '../products/store.ts';
+import { couponLimit } from './couponLimits.ts';
 import { discountsFor } from './discountsFor.ts';
 import { usableCoupon } from './usableCoupon.ts';
-
-/** Milliseconds in which tries are counted. */
-const WITHIN = 15 * 60 * 1000;
-
-/** Tries of a patient, and of all patients of a network: enough for typing errors, and too few for guessing. */
-const MOST = { patient: 20, network: 100 };
 
 /** Discount codes. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const limit = (of: keyof typeof MOST) => ({
-      name: `coupon-${of}`,
-      most: portal.settings.rateLimit > 0 ? MOST[of] : 0,
-      within: WITHIN,
-    });
     app.post(
       '/v2/cart/coupon/:code',
       {
@@ -38,8 +28,13 @@ export const routes =
           response: { 200: couponDiscountsSchema },
         },
         preHandler: [
-          limitRequests(portal, limit('network'), undefined, problems.tooManyCoupons),
-          limitRequests(portal, limit('patient'), (request) => accessOf(request).user, problems.tooManyCoupons),
+          limitRequests(portal, couponLimit(portal, 'network'), undefined, problems.tooManyCoupons),
+          limitRequests(
+            portal,
+            couponLimit(portal, 'patient'),
+            (request) => accessOf(request).user,
+            problems.tooManyCoupons,
+          ),
         ],
       },
       async (request) => {

@@ -45,7 +45,13 @@ export async function createOrder(
       const ordered =
         visit || known === undefined ? null : await countOrdersOfProduct(database, userId, product_template);
       if (ordered !== null && known !== undefined && ordered > known) throw problems.alreadyOrdered(template.name);
-      const { full, amount } = await priceNow(portal, { organization, product, quantity, promoCode: promo_code });
+      const { full, amount } = await priceNow(portal, {
+        organization,
+        userId,
+        product,
+        quantity,
+        promoCode: promo_code,
+      });
       const now = clock();
       const order: Order = {
         _id: earlier?.order._id ?? createId(now),

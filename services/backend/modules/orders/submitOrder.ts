@@ -81,7 +81,13 @@ async function checked(portal: Portal, { organization, userId, expects }: OrderT
       visitState: intake === null ? undefined : (user.state ?? undefined),
     });
     const promoCode = await promoCodeOf(portal.database, _id, userId);
-    const priced = await priceNow(portal, { organization, product, quantity: item.quantity, promoCode });
+    const priced = await priceNow(portal, {
+      organization,
+      userId: undefined,
+      product,
+      quantity: item.quantity,
+      promoCode,
+    });
     if (priced.amount !== amount) throw problems.orderChanged();
   }
   return { template, user };

@@ -23,10 +23,10 @@ interface SubscriptionDue {
 }
 
 /** What the first period comes to. */
-async function dueNow(portal: Portal, { organization, offered, asked }: AskedPlan): Promise<number> {
+async function dueNow(portal: Portal, { organization, userId, offered, asked }: AskedPlan): Promise<number> {
   const { product } = offered;
   const full = product.pricing.unit_amount * (asked.quantity ?? 1);
-  const discounts = await discountsAtPurchase(portal, organization, asked.promo_code, [product._id]);
+  const discounts = await discountsAtPurchase(portal, { organization, userId }, asked.promo_code, [product._id]);
   return full - Math.round((full * (discounts[product._id]?.discount ?? 0)) / 100);
 }
 

@@ -151,7 +151,7 @@ export async function subscribe(
       if (existing && existing.status !== 'incomplete') {
         const isCoaching = template.type === 'coaching_membership';
         // Its code is taken off by the visit, whose other products it may serve; one that serves nothing is not passed over.
-        if (isCoaching && asked.promo_code) await couponAtPurchase(portal, organization, asked.promo_code);
+        if (isCoaching && asked.promo_code) await couponAtPurchase(portal, { organization, userId }, asked.promo_code);
         // A visit that sells coaching goes on with what is there, and says so, but not with another quantity.
         if (isCoaching ? existing.product_plans[0]?.quantity !== quantity : !isHeld(existing, product._id, asked))
           throw problems.alreadySubscribed(existing.name);
