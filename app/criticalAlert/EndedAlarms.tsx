@@ -4,7 +4,8 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { EndedAlarm } from '#schemas/wire/labs/labPanel.ts';
 import { useZone } from '../time/useZone.ts';
 import { ContactActions } from './ContactActions.tsx';
-import { endedTexts, stillCounts } from './criticalTexts.ts';
+import { stillCounts } from './criticalTexts.ts';
+import { endedTexts } from './endedTexts.ts';
 
 interface EndedAlarmsProps {
   readonly userId: string;

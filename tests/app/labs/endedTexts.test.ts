@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endedTexts } from '#app/criticalAlert/criticalTexts.ts';
+import { endedTexts } from '#app/criticalAlert/endedTexts.ts';
 import type { EndedAlarm } from '#schemas/wire/labs/labPanel.ts';
 
 const ended: EndedAlarm = {
