@@ -158,6 +158,7 @@ const layers = {
     'ids',
     'clock',
     'cache',
+    'secrets',
     'settings',
     'files',
     'pdf',
