@@ -98,7 +98,9 @@ it('signs with the new secret alone', async () => {
   await expect(new AccessTokens([NEW], () => time.now).read(patient.token)).resolves.toMatchObject({
     user: patient.id,
   });
-  await expect(new AccessTokens([OLD], () => time.now).read(patient.token)).rejects.toThrow();
+  await expect(new AccessTokens([OLD], () => time.now).read(patient.token)).rejects.toThrow(
+    'the access token is not valid',
+  );
 });
 
 it('leaves the secret in the database unused, unless it is named as the former one', async () => {
