@@ -542,7 +542,7 @@ describe('a promise of the flows is seen to be broken', () => {
         .map((invariant) => `${set.flow}: ${saidOf(invariant)}`);
     });
     const seen = [
-      ...broken.map(({ flow, promise }) => `${flow}: ${promise}`),
+      ...breaking.flatMap(({ flow, promises: own }) => own.map((promise) => `${flow}: ${promise}`)),
       ...promising.flatMap(({ flow, promises: own }) => own.map((promise) => `${flow}: ${promise}`)),
     ];
     expect(promises.sort()).toEqual(seen.sort());
