@@ -22,6 +22,11 @@ export function Notifications({ userId }: { readonly userId: string }) {
   const unread = useUnreadCount(userId);
   const { read, readAll, readingAll } = useReading(userId);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = listed;
+  const loadMore = async () => {
+    // A page that is fetched while all are read again would throw that reading away.
+    if (listed.isFetching && !isFetchingNextPage) await listed.refetch({ cancelRefetch: false });
+    await fetchNextPage();
+  };
   const notifications = data && listedOnce(data.pages);
   const count = notifications?.length ?? 0;
   /** How many there were when the button at the end got the focus; null while something else has it. */
@@ -79,7 +84,7 @@ export function Notifications({ userId }: { readonly userId: string }) {
         <LoadMore
           loading={isFetchingNextPage}
           failed={isFetchNextPageError}
-          onLoad={() => void fetchNextPage()}
+          onLoad={() => void loadMore()}
           onFocus={() => {
             heldAt.current = count;
           }}
