@@ -18,6 +18,9 @@ import { robotsText } from './robotsText.ts';
 import { sessionOfPage } from './sessionOfPage.ts';
 import { VisitPages } from './VisitPages.ts';
 
+/** The folder itself, and compressed forms, which are sent under the name of the file that they stand beside. */
+const COMPRESSED = /(?:\/|\.br|\.gz)$/;
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a browser shows that opens a page while the portal is away. */
@@ -78,14 +81,11 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   const [assets, before] = [join(directory, 'assets'), beforeOf(directory)];
   const started = portal.clock().getTime();
   await app.register(fastifyStatic, {
-    root: existsSync(before) ? [assets, before] : assets,
+    root: assets,
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // The folder is no file, and a compressed form is sent under the name of the file that it stands beside.
-    // Open tabs of the version before ask for its files, for a day.
-    allowedPath: (path, root) =>
-      !/(\/|\.br|\.gz)$/.test(path) && (root !== before || portal.clock().getTime() - started < DAY),
+    allowedPath: (path) => !COMPRESSED.test(path),
     // Their names have a digest of what they hold.
     maxAge: '365 days',
     immutable: true,
@@ -95,7 +95,17 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   );
   app.get('/', sendPage);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(settings)));
-  app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : unknown()));
+  /** Open tabs of the version before ask for its files, for a day. Two folders at one prefix lose files without a compressed form. */
+  const nameBefore = ({ url }: FastifyRequest): string | undefined => {
+    const name = /^\/assets\/([\w-][\w.-]*)(?:\?|$)/.exec(url)?.[1];
+    const isKept = name !== undefined && !COMPRESSED.test(name) && portal.clock().getTime() - started < DAY;
+    return isKept && existsSync(join(before, name)) ? name : undefined;
+  };
+  app.setNotFoundHandler((request, reply) => {
+    const name = nameBefore(request);
+    if (name !== undefined) return reply.code(200).sendFile(name, before);
+    return asksForPage(request) ? sendPage(request, reply) : unknown();
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 503 || !asksForPage(request)) return done(null, payload);
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
