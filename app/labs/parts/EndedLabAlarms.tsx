@@ -1,7 +1,7 @@
 import { EndedAlarms } from '../../criticalAlert/EndedAlarms.tsx';
 import { usePanel } from '../usePanel.ts';
 
-/** The alarms of a panel that have ended, while they are told of. */
+/** Shows why the alarms of a panel have ended, for as long as the server lists them. */
 export function EndedLabAlarms() {
   const { userId, panel } = usePanel();
   return panel && <EndedAlarms userId={userId} ended={panel.ended} />;

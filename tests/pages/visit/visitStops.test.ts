@@ -36,7 +36,7 @@ it('a slip in the name of a medicine stops the visit, and a changed answer waits
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Message your care team' }).href,
   );
   expect(pathname + search).toBe(`/dashboard/${gus.userId}/messages?visit=${id}`);
-  // What was begun stays, and the question stands below it.
+  // The begun text stays, and the question follows it.
   const draft = `${await conversationOf(gus)}/draft`;
   await gus.call('PUT', draft, { text: 'My package is late.', revision: 0 });
   await fixture.arrive(gus, pathname + search);

@@ -18,7 +18,7 @@ async function ownSecret(database: Database): Promise<string> {
 }
 
 /**
- * The secrets that sign and seal. The one in the database, which whoever reads the database has, serves only where none is set or
+ * The secrets that sign and seal. The one in the database can be read by anyone who reads the database, so it serves only where none is set or
  * where it is asked for as the former one.
  */
 export async function signingSecrets(

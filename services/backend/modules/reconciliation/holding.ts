@@ -47,7 +47,7 @@ const findStop = statement(
     where n.id = split_part($1, ':', 2) and ${STOP_IS_DUE}`,
 );
 
-/** A plan that its patient has paused is not paused again, so its patient is told here that it cannot be resumed yet. */
+/** A plan that its patient has paused is not paused again, so this notification says that it cannot be resumed yet. */
 const tell = statement(
   'tell_stop',
   `with told as (
