@@ -1,5 +1,12 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { labBiomarkerSchema, labMarkerSchema, labOtherSchema, labReportSchema, labResultSchema } from './labReport.ts';
+import {
+  BANDS,
+  labBiomarkerSchema,
+  labMarkerSchema,
+  labOtherSchema,
+  labReportSchema,
+  labResultSchema,
+} from './labReport.ts';
 import { objectId } from '../../objectId.ts';
 
 /** The name of a marker that a biological age is computed from. */
@@ -12,19 +19,7 @@ const labCountsSchema = {
   title: 'LabCounts',
   type: 'object',
   additionalProperties: false,
-  required: [
-    'critical-low',
-    'low',
-    'in-range',
-    'optimal',
-    'high',
-    'critical-high',
-    'marked-low',
-    'marked-high',
-    'flagged',
-    'critical-flagged',
-    'none',
-  ],
+  required: [...BANDS, 'none'],
   properties: {
     'critical-low': many,
     low: many,

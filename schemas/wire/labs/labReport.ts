@@ -32,22 +32,25 @@ export const labReportSchema = {
 
 const bound = { type: ['number', 'null'] } as const;
 
+/** The bands of a result, from the lowest up, and those that the laboratory alone has judged. */
+export const BANDS = [
+  'critical-low',
+  'low',
+  'in-range',
+  'optimal',
+  'high',
+  'critical-high',
+  'marked-low',
+  'marked-high',
+  'flagged',
+  'critical-flagged',
+] as const;
+
 const labBandSchema = {
   title: 'LabBand',
   type: 'string',
   // Those that are marked or flagged are judged by the laboratory alone; its range, if any, does not say why.
-  enum: [
-    'critical-low',
-    'low',
-    'in-range',
-    'optimal',
-    'high',
-    'critical-high',
-    'marked-low',
-    'marked-high',
-    'flagged',
-    'critical-flagged',
-  ],
+  enum: BANDS,
 } as const satisfies JSONSchema;
 
 /** What a laboratory writes beside a value; left out where it writes nothing. */
