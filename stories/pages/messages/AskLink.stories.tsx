@@ -32,7 +32,7 @@ export const NotBegun: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Ask about this' });
     await userEvent.click(link);
-    await expect(await canvas.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not begin a message about this. Please try again, or open your messages.',
     );
     await expect(canvas.getByRole('link', { name: 'open your messages' })).toHaveAttribute(

@@ -78,9 +78,7 @@ export const Failed: Story = {
   beforeEach: answering({ search: problemAnswer(429, 'TooManyRequests', 'Please wait a little.') }),
   play: async () => {
     const panel = await search('dose');
-    await expect(await panel.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-      'Your messages could not be searched.',
-    );
+    await expect(await panel.findByRole('alert')).toHaveTextContent('Your messages could not be searched.');
     await expect(panel.getByRole('button', { name: 'Search again' })).toBeVisible();
   },
 };

@@ -90,7 +90,7 @@ export const LabTest: Story = {
     const panel = within(await screen.findByRole('dialog', { name: 'Buy Longevity Panel' }));
     await expect(await panel.findByRole('heading', { name: 'Where should we send your lab order?' })).toBeVisible();
     await expect(panel.queryByLabelText('Quantity')).toBeNull();
-    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
   },
@@ -100,7 +100,7 @@ export const SeveralOfASupplement: Story = {
   args: { offer: { ...once, template: { ...once.template, type: 'supplement', name: 'NAD+ Support' } } },
   play: async () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Buy NAD+ Support' }));
-    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible());
     await userEvent.selectOptions(panel.getByLabelText('Quantity'), '3');
     await expect(await panel.findByText('3 × NAD+ Support')).toBeVisible();
     await expect(panel.getAllByText('$687.00').length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ export const SeveralOfASupplement: Story = {
 
 const opened = async () => {
   const panel = within(await screen.findByRole('dialog', { name: 'Buy Longevity Panel' }));
-  await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible(), { timeout: 3000 });
+  await waitFor(() => expect(panel.getByText('Sub-Total')).toBeVisible());
   return panel;
 };
 

@@ -204,11 +204,36 @@ it('the room is tried in a way that a database allows, and that leaves nothing',
   await backend.close();
 });
 
+const undone = (often: number) => {
+  const query = vi.fn<Query>();
+  for (let at = 0; at < often; at += 1) query.mockRejectedValueOnce(stated('40P01'));
+  return { query };
+};
+
+describe('a statement that a deadlock undid', () => {
+  it('is asked again where it stands for itself', async () => {
+    const deadlocked = undone(3);
+    await watchClient(deadlocked, { repeats: true }).client.query('update');
+    expect(deadlocked.query).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not asked for ever', async () => {
+    const { client } = watchClient(undone(4), { repeats: true });
+    await expect(client.query('update')).rejects.toMatchObject({ code: '40P01' });
+  });
+
+  it('is left to its transaction', async () => {
+    await expect(watchClient(undone(1)).client.query('update')).rejects.toMatchObject({ code: '40P01' });
+  });
+});
+
 it('an embedded database that gave itself up is opened again for the next statement', async () => {
   let isFull = true;
-  const { client } = watchClient(failing(stated('24000', 'PANIC')), async () => {
-    if (isFull) throw new Error('no room');
-    return { query: vi.fn<Query>() };
+  const { client } = watchClient(failing(stated('24000', 'PANIC')), {
+    reopen: async () => {
+      if (isFull) throw new Error('no room');
+      return { query: vi.fn<Query>() };
+    },
   });
   await expect(client.query('')).rejects.toThrow('not available');
   await expect(client.query('')).rejects.toThrow('not available');

@@ -63,7 +63,7 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
             }
             return living;
           };
-    const { client, check } = watchClient(living, reopen);
+    const { client, check } = watchClient(living, { reopen });
     const database: Database = {
       db: drizzle({ client }),
       async query<Row extends object>({ text }: { text: string }, values: readonly unknown[]) {

@@ -73,7 +73,7 @@ export async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw error instanceof SettingsError ? error : connectionFault(error, url);
   }
-  const { client: watched, check } = watchClient(pool);
+  const { client: watched, check } = watchClient(pool, { repeats: true });
   const shared = Array.from(
     { length: READING },
     () => new SharedConnection((stream) => new pg.Client({ ...asked, pipeline: true, stream })),

@@ -9,6 +9,12 @@ const UNAVAILABLE = /^(?:08|25006|28|3D000|53|57P|58)/;
 
 const DISK_FULL = '53100';
 
+/** Two statements waited for each other, and the server undid this one whole. */
+const DEADLOCK = '40P01';
+
+/** How often a statement that a deadlock undid is asked again. The one that it met is done by then. */
+const REPEATS = 3;
+
 /** Writes and removes as much as does not fit where the disk is full. */
 const TRY_ROOM = `select lo_unlink(lo_from_bytea(0, decode(repeat('00', 65536), 'hex')))`;
 
@@ -36,14 +42,18 @@ interface WatchedClient<Client> {
   readonly check: () => Promise<void>;
 }
 
-/**
- * Watches the one place where errors of a driver come from.
- *
- * @param reopen makes another client where this one is broken for good; nothing is asked of the old one any more
- */
+/** How a client is watched. */
+interface Watching<Client> {
+  /** Makes another client where this one is broken for good; nothing is asked of the old one any more. */
+  readonly reopen?: (() => Promise<Client>) | undefined;
+  /** Whether each statement stands for itself, outside of any transaction: one that a deadlock undid is asked again. */
+  readonly repeats?: boolean;
+}
+
+/** Watches the one place where errors of a driver come from. */
 export function watchClient<Client extends object & { query(text: string): Promise<unknown> }>(
   first: Client,
-  reopen?: () => Promise<Client>,
+  { reopen, repeats = false }: Watching<Client> = {},
 ): WatchedClient<Client> {
   let current: Client | Promise<Client> = first;
   let isLost = false;
@@ -61,7 +71,7 @@ export function watchClient<Client extends object & { query(text: string): Promi
     return current;
   }
 
-  async function ask(name: PropertyKey, asked: readonly unknown[]): Promise<unknown> {
+  async function ask(name: PropertyKey, asked: readonly unknown[], left = repeats ? REPEATS : 0): Promise<unknown> {
     const target = await living();
     try {
       const method: unknown = Reflect.get(target, name);
@@ -69,6 +79,7 @@ export function watchClient<Client extends object & { query(text: string): Promi
       const answer: unknown = await Reflect.apply(method, target, asked);
       return answer;
     } catch (error) {
+      if (left > 0 && sqlStateOf(error) === DEADLOCK) return ask(name, asked, left - 1);
       isLost ||= isBroken(error);
       wasFull ||= sqlStateOf(error) === DISK_FULL;
       throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;

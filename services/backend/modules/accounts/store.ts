@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../kernel/database/tables/accountLinks.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { notifying } from '../notifications/notifying.ts';
-import { accountKey } from '../sessions/loginAttempts.ts';
+import { accountKey, forgettingAll } from '../sessions/loginAttempts.ts';
 import { HAS_SECOND_STEP, type StoredAccount } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
 import type { CheckedSignup } from './checkSignup.ts';
@@ -96,7 +96,7 @@ const reset = statement(
     ), by_mail as (
       update two_steps t set mailed_password = true from spent where t.user_id = spent.user_id
     ), unlocked as (
-      delete from login_attempts where account = $5 and exists (select 1 from spent)
+      ${forgettingAll('$5', 'spent')}
     ), mail as (
       ${securityMail({ source: 'patient', id: '$6::text', subject: '$7', text: '$8', now: '$3' })}
     ), ended as (

@@ -4,7 +4,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { leavingMailingList } from '../mailing/store.ts';
-import { accountKey } from '../sessions/loginAttempts.ts';
+import { accountKey, forgettingAll } from '../sessions/loginAttempts.ts';
 import { restoringSignIn } from './formerSignIn.ts';
 
 const findChanged = statement(
@@ -32,7 +32,7 @@ const undo = statement(
     ), links as (
       update account_links set hash = null where user_id = (select user_id from change)
     ),${restoringSignIn('change')}, unlocked as (
-      delete from login_attempts where account = $6 and exists (select 1 from change)
+      ${forgettingAll('$6', 'change')}
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select left(encode(sha256(convert_to($7::text || told.email, 'utf8')), 'hex'), 24), told.organization, told.id, 'mail',

@@ -38,6 +38,19 @@ const forget = statement(
     update login_attempts set failures = 0, known_until = $3 where key = $1`,
 );
 
+/**
+ * The statement, within another one, that forgets all attempts at an account. It takes them in the order in which they are
+ * counted, the one of all networks last, so that neither waits for the other.
+ *
+ * @param account its key, an SQL expression
+ * @param done a table that has a row where it is to be done
+ */
+export const forgettingAll = (account: string, done: string): string =>
+  `delete from login_attempts a using (
+      select key from login_attempts where account = ${account} and exists (select 1 from ${done})
+      order by key = account, key for update
+    ) taken where a.key = taken.key`;
+
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Names an account without keeping it. @param email in lower case */
