@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { notificationsQuery } from '#services/api/notifications.ts';
 import { useNow } from '#app/time/useNow.ts';
 import * as page from '../layout/page.css.ts';
@@ -21,12 +22,7 @@ export function Notifications({ userId }: { readonly userId: string }) {
   const listed = useInfiniteQuery(notificationsQuery(userId));
   const unread = useUnreadCount(userId);
   const { read, readAll, readingAll } = useReading(userId);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = listed;
-  const loadMore = async () => {
-    // A page that is fetched while all are read again would throw that reading away.
-    if (listed.isFetching && !isFetchingNextPage) await listed.refetch({ cancelRefetch: false });
-    await fetchNextPage();
-  };
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = listed;
   const notifications = data && listedOnce(data.pages);
   const count = notifications?.length ?? 0;
   /** How many there were when the button at the end got the focus; null while something else has it. */
@@ -84,7 +80,7 @@ export function Notifications({ userId }: { readonly userId: string }) {
         <LoadMore
           loading={isFetchingNextPage}
           failed={isFetchNextPageError}
-          onLoad={() => void loadMore()}
+          onLoad={() => void loadNextPage(listed)}
           onFocus={() => {
             heldAt.current = count;
           }}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
@@ -48,7 +49,7 @@ export function TimelinePage() {
           purchases={purchases}
           state={user?.state ?? null}
           userId={userId}
-          loadMore={timeline.hasNextPage ? () => void timeline.fetchNextPage() : undefined}
+          loadMore={timeline.hasNextPage ? () => void loadNextPage(timeline) : undefined}
           loading={timeline.isFetchingNextPage}
           failed={timeline.isFetchNextPageError}
         />

@@ -5,6 +5,7 @@ import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { messageSearch } from '#services/api/messages/search.ts';
 import { useZone } from '#app/time/useZone.ts';
 import { excerptOf } from './excerptOf.ts';
@@ -21,9 +22,8 @@ const bones = [{ height: '5rem' }, { height: '5rem' }, { height: '5rem' }];
 /** What the search has found, newest first, with its loading, empty and error states. */
 export function SearchResults({ conversation, sought, onOpen }: SearchResultsProps) {
   const zone = useZone();
-  const { data, isPending, isLoadingError, isFetching, refetch, hasNextPage, ...next } = useInfiniteQuery(
-    messageSearch(conversation, sought),
-  );
+  const results = useInfiniteQuery(messageSearch(conversation, sought));
+  const { data, isPending, isLoadingError, isFetching, refetch, hasNextPage } = results;
   if (isPending) return <Skeleton bones={bones} />;
   if (isLoadingError || !data)
     return (
@@ -81,11 +81,11 @@ export function SearchResults({ conversation, sought, onOpen }: SearchResultsPro
       {hasNextPage && (
         <Button
           look="secondary"
-          busy={next.isFetchingNextPage}
+          busy={results.isFetchingNextPage}
           busyLabel="Searching…"
-          onClick={() => void next.fetchNextPage()}
+          onClick={() => void loadNextPage(results)}
         >
-          {next.isFetchNextPageError ? 'Load again' : 'Show older messages'}
+          {results.isFetchNextPageError ? 'Load again' : 'Show older messages'}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { chargesQuery } from '#services/api/charges.ts';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { userQuery } from '#services/api/users.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
 import * as page from '../../layout/page.css.ts';
@@ -63,7 +64,7 @@ export function Payments({ userId }: { readonly userId: string }) {
             busyLabel="Loading…"
             onClick={() => {
               askedAt.current = count;
-              void charges.fetchNextPage();
+              void loadNextPage(charges);
             }}
           >
             {charges.isFetchNextPageError ? 'Load again' : 'Load more'}

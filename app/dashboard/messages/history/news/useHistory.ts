@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/re
 import { useEffect, useMemo } from 'react';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { historyQuery, listMessages } from '#services/api/messages/history.ts';
 import { coalesced } from '../../../realtime/coalesced.ts';
@@ -57,7 +58,7 @@ export function useHistory(userId: string) {
   const queryClient = useQueryClient();
   const history = useInfiniteQuery(historyQuery(userId));
   const reader = useMemo(() => createReader(queryClient, userId), [queryClient, userId]);
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
   const messages = useMemo(() => data && messagesOf(data), [data]);
   useEffect(() => {
     if (error) reportFailure('reading the messages', error);
@@ -90,7 +91,7 @@ export function useHistory(userId: string) {
     isLoadingOlder: isFetchingNextPage,
     isOlderFailed: isFetchNextPageError,
     /** Resolves once the next older page is there, or has failed. */
-    loadOlder: () => reader.inTurn(async () => (await fetchNextPage()).data),
+    loadOlder: () => reader.inTurn(() => loadNextPage(history)),
     readAgain: reader.readAgain,
     catchUp: reader.catchUp,
   };

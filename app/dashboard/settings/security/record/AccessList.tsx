@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { accessesQuery } from '#services/api/accesses.ts';
+import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 import { useNow } from '../../../../time/useNow.ts';
 import { LoadAgain } from '../../../layout/LoadAgain.tsx';
 import { AccessLine } from './AccessLine.tsx';
@@ -52,7 +53,7 @@ export function AccessList({ userId }: { readonly userId: string }) {
             busyLabel="Loading…"
             onClick={() => {
               askedAt.current = { pages: read, lines: groups.length };
-              void accesses.fetchNextPage();
+              void loadNextPage(accesses);
             }}
           >
             {accesses.isFetchNextPageError ? 'Load again' : 'Load more'}
