@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
 import { advance } from '#tests/support/backend/backendFixture.ts';
+import { givePanel } from '#tests/support/backend/labFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import type { Sent } from '#tests/support/backend/sentBundle.ts';
 import { sentFixture, type SentReport } from '#tests/support/labs/sentFixture.ts';
@@ -60,6 +62,28 @@ describe('an ended alarm', () => {
     expect(await now()).toMatchObject({ critical: false, alarms: [], ended: [{ ...told, seen: false }] });
     await open();
     expect((await now()).ended).toMatchObject([{ ...told, seen: true }]);
+  });
+
+  it('of a value that a later test of another order has as usual is told, and none begins there', async () => {
+    const other = await givePanel(backend, own().patient);
+    const seen = async () => {
+      const { body } = await own().patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+      return body.find(({ _id }) => _id === other);
+    };
+    await send([potassium]);
+    await sendReport([{ ...potassium, value: '>3.0' }], { effectiveDateTime: '2026-06-02T15:00:00Z' }, other);
+    expect((await now()).alarms).toHaveLength(1);
+    await sendReport([{ ...potassium, value: 4.2 }], { effectiveDateTime: '2026-06-03T15:00:00Z' }, other);
+    expect(await now()).toMatchObject({ critical: false, ended: [{ value: '6.7', now: '4.2', why: 'retested' }] });
+    expect(await seen()).toMatchObject({ critical: false, ended: [] });
+    expect(await tasks()).toHaveLength(1);
+  });
+
+  it('is none by an earlier test of another order', async () => {
+    const other = await givePanel(backend, own().patient);
+    await send([potassium], 0, retested());
+    await sendReport([{ ...potassium, value: 4.2 }], { effectiveDateTime: '2026-06-01T15:00:00Z' }, other);
+    expect(await now()).toMatchObject({ alarms: [{ value: '6.7' }], ended: [] });
   });
 
   it('is told by its last end alone', async () => {

@@ -25,9 +25,9 @@ export async function sentFixture() {
   return {
     backend,
     own,
-    /** Sends a report of the panel, signed. */
-    send: (results: readonly Sent[], report: SentReport = {}) => {
-      const { patient, panel } = own();
+    /** Sends a report of the panel, or of another one of the patient, signed. */
+    send: (results: readonly Sent[], report: SentReport = {}, panel = own().panel) => {
+      const { patient } = own();
       return laboratory.send(sentBundle({ order: panel, patient: patient.id }, results, report));
     },
     /** The panel as the patient has it in the list of tests. */

@@ -21,10 +21,10 @@ const find = statement(
 const reportsWith = (condition: string): string =>
   `select r.id, r.status, r.version_at, r.received_at, r.opened_at, r.explanation from lab_reports r where r.panel_id = l.id and r.status ${condition}`;
 
-/** Results of the shown reports of a panel `l`, as they are now. @param report and result names of the rows */
-const resultsOf = (report: string, result: string): string =>
+/** Results of the shown reports that a condition is true of, as they are now. @param report and result names of the rows */
+const resultsOf = (report: string, result: string, condition: string): string =>
   `from lab_reports ${report} join lab_results ${result} on ${result}.report_id = ${report}.id and ${result}.digest = ${report}.digest
-        where ${report}.panel_id = l.id and ${report}.status in (${sqlList(SHOWN_REPORTS)})`;
+        where ${condition} and ${report}.status in (${sqlList(SHOWN_REPORTS)})`;
 
 const measures = (result: string): string => `coalesce(${result}.biomarker, ${result}.code, ${result}.sent->>'name')`;
 
@@ -33,17 +33,17 @@ const fieldsOf = (result: string): string =>
   `'report', ${result}.report_id, 'biomarker', ${result}.biomarker, 'value', ${result}.value, 'comparator', ${result}.comparator,
         'sent', ${result}.sent`;
 
-/** A newer value `n`, of a report `d`, of what a result `m` of the panel measured: it replaces it. */
-const REPLACING = `${resultsOf('d', 'n')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
+/** A newer value `n`, of a report `d` of any order, of what a result `m` of a report `c` measured: it replaces it. */
+const REPLACING = `${resultsOf('d', 'n', 'd.user_id = c.user_id')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
             and n.comparator is null and not ${waitsForNote('d')} and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
             and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at)`;
 
 /**
- * The critical results that are not explained. Of what was measured more than once in the panel the newest value counts; one
+ * The critical results that are not explained. Of what was measured more than once, in whichever order, the newest value counts; one
  * without an exact number, that cannot be true, or whose report waits for a provider's note, ends no alarm.
  */
 const ALARMS = `select jsonb_agg(jsonb_build_object(${fieldsOf('m')}) order by m.collected_at desc, m.issued_at desc, m.id)
-        ${resultsOf('c', 'm')} and m.critical and not ${isExplainedReport('c')}
+        ${resultsOf('c', 'm', 'c.panel_id = l.id')} and m.critical and not ${isExplainedReport('c')}
           and not coalesce((select true ${REPLACING} limit 1), false)`;
 
 /** The fields of an ended alarm of a result `m` of a report `c`; one that shows nothing any more cannot be opened. @param now SQL of the value that counts instead */
