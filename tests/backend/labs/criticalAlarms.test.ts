@@ -132,6 +132,26 @@ describe('an alarm', () => {
     expect(await names()).toEqual([]);
   });
 
+  it.each([
+    ['CRITICAL VALUE called to Dr. of the day, read back.', true],
+    ['Smear: many blasts. Panic result, phoned at 10:40.', true],
+    ['Life-threatening result. Notify the ordering physician.', true],
+    ['No critical results.', false],
+    ['Critical values are called within an hour if they are confirmed.', false],
+    ['Slightly hemolyzed.', false],
+  ])('rings by a conclusion that says so where no result does: %s', async (conclusion, rings) => {
+    await send([{ ...potassium, value: 4.2 }], 0, { conclusion });
+    expect(await names()).toEqual(rings ? [`Conclusion of the lab ${conclusion} `] : []);
+    expect(await tasks()).toHaveLength(rings ? 1 : 0);
+    await send([{ ...potassium, value: 4.2 }], 1);
+    expect((await now()).alarms).toEqual([]);
+  });
+
+  it('rings once where a result says what the conclusion says', async () => {
+    await send([potassium, blasts], 0, { conclusion: 'Critical results were called to the clinic.' });
+    expect(await names()).toHaveLength(2);
+  });
+
   it('rings whatever range the laboratory writes beside a critical value', async () => {
     await send([{ loinc: '2345-7', value: 30, ucum: 'mg/dL', range: [20, 300] }]);
     expect(await names()).toEqual(['Glucose 30 mg/dL']);

@@ -3,6 +3,7 @@ import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import type { BundleResources, Placed } from './bundleResources.ts';
 import { FASTING, isOfCategory, loincOf, nameOf, ORDER_SYSTEM, PATIENT_SYSTEM, yesOrNo } from './codes.ts';
 import type { BundleFault, LaboratoryPatient, LaboratoryReport, LaboratoryResult } from './LaboratoryReport.ts';
+import { isCriticalNote } from './readFlag.ts';
 import { checkDays, checkedDraw, checkedMoment, drawnAs, readResult } from './readResult.ts';
 import { withoutRepeated } from './withoutRepeated.ts';
 
@@ -126,6 +127,35 @@ const identifierOf = ({ id, identifier = [], code, ...resource }: FhirReport, or
 };
 
 /**
+ * The conclusion of a report as a result, where it says that something is critical and no result does: else nobody would be
+ * called. None otherwise.
+ */
+function criticalConclusion(
+  conclusion: string | null,
+  results: readonly LaboratoryResult[],
+  moments: Pick<LaboratoryResult, 'collectedAt' | 'collectedAs' | 'issuedAt'>,
+): readonly LaboratoryResult[] {
+  if (conclusion === null || !isCriticalNote(conclusion)) return [];
+  if (results.some(({ flag }) => flag?.startsWith('critical'))) return [];
+  return [
+    {
+      identifier: 'conclusion',
+      status: 'final',
+      codes: [],
+      name: 'Conclusion of the lab',
+      value: null,
+      comparator: null,
+      text: conclusion,
+      ranges: [],
+      flag: 'critical-flagged',
+      flagText: null,
+      note: null,
+      ...moments,
+    },
+  ];
+}
+
+/**
  * Reads a report with its results; undefined where it cannot be placed, and what is wrong is among the faults.
  *
  * @param taken receives the places of the observations that belong to it
@@ -186,6 +216,6 @@ export function readReport(
     issuedAs,
     fasting: observations.map(fastingIn).find((answer) => answer !== null) ?? null,
     comment: conclusion,
-    results,
+    results: [...results, ...criticalConclusion(conclusion, results, { collectedAt, collectedAs, issuedAt })],
   };
 }
