@@ -4,6 +4,7 @@ import { buildServer } from './buildServer.ts';
 import { embeddedRows } from './embeddedRows.ts';
 import { growthRows } from './growthRows.ts';
 import { postgresRows } from './postgresRows.ts';
+import { scaleRows } from './scaleRows.ts';
 import { sizeRow } from './sizeRow.ts';
 import { startRows } from './startRows.ts';
 
@@ -24,6 +25,7 @@ const MEASURES: readonly (readonly [rows: readonly string[], measure: (measured:
   [['S3'], ({ file, times }) => sizeRow(file, times)],
   [['S4'], ({ file, times }) => embeddedRows(file, times)],
   [['S5'], ({ quick }) => startRows(quick ? 1 : 3)],
+  [['S6'], ({ file, times }) => scaleRows(file, times)],
   [['growth'], ({ file, quick }) => growthRows(file, quick ? 1 : 4)],
 ];
 

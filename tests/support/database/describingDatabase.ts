@@ -60,6 +60,9 @@ const QUEUE = /^j[0-9a-f]{56}(?:_\w+)?$/;
 /** Looks each row up by itself, and reads a table from end to end only where no index serves. */
 const BY_INDEX = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 
+/** What says where to look in an index. All that is later than a moment is most of a table, or all of it. */
+const KEYED = /(?<![<>])= |IS NULL/;
+
 const tables = import.meta.glob<{ readonly [name: string]: unknown }>(
   '../../../services/backend/kernel/database/tables/*.ts',
   { eager: true },
@@ -128,7 +131,7 @@ export async function describingDatabase(client: PGlite) {
     }
   }
 
-  /** The tables that a statement reads, or the indexes, with nothing that says where to look in them. */
+  /** The tables that a statement reads, or the indexes, with nothing that says where to look in them: whoever's rows they are. */
   async function readWhole({ text }: Statement): Promise<readonly string[]> {
     await client.exec(BY_INDEX);
     // Without values for its parameters, which only a text that is sent as it is may lack.
@@ -139,7 +142,7 @@ export async function describingDatabase(client: PGlite) {
     const scans = plans
       .flatMap(({ Plan }) => nodesOf(Plan))
       .filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan')
-      .filter((node) => node['Index Cond'] === undefined)
+      .filter((node) => !KEYED.test(node['Index Cond'] ?? ''))
       .flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? [])
       .map((name) => (QUEUE.test(name) ? 'jobs' : name));
     return [...new Set(scans)].toSorted();

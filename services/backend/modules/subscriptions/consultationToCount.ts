@@ -9,7 +9,8 @@ import { statement } from '../../kernel/database/statement.ts';
 const find = statement(
   'find_consultation_to_count',
   `select id, start_time as "startTime", counted_at is not null as counted from appointments
-    where subscription_id = $1 and kind = 'consultation' and canceled_at is null and start_time > $2::timestamptz
+    where user_id = (select s.user_id from subscriptions s where s.id = $1) and subscription_id = $1
+      and kind = 'consultation' and canceled_at is null and start_time > $2::timestamptz
     order by counted_at is null desc, created_at desc, id desc limit 1`,
 );
 

@@ -22,7 +22,7 @@ const cancel = writing(
   [
     `called_off as (
       update appointments a set canceled_at = $7::timestamptz, canceled_by_patient = true
-      from changed where a.subscription_id = changed.id and ${consultation('$7')}
+      from changed where a.user_id = changed.user_id and a.subscription_id = changed.id and ${consultation('$7')}
       returning a.id, a.uid, a.organization, a.user_id
     )`,
     // What the scheduling service could not be asked of is left to the job that asks again.
@@ -48,7 +48,7 @@ const cancel = writing(
 const findBooked = statement<'find_consultations_to_cancel', { uid: string }>(
   'find_consultations_to_cancel',
   `select a.uid from appointments a
-    where a.subscription_id = $1 and a.uid is not null and a.source = $3 and ${consultation('$2')}`,
+    where a.user_id = (select s.user_id from subscriptions s where s.id = $1) and a.subscription_id = $1 and a.uid is not null and a.source = $3 and ${consultation('$2')}`,
 );
 
 /**
