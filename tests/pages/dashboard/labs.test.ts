@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
+import { loadApart } from '#services/backend/loadApart.ts';
 import { pdfText } from '../../support/files/pdfText.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 
 const fixture = pageFixture();
+
+// As on a server, before patients come: what draws documents is loaded.
+await loadApart();
+await import('#services/backend/modules/labs/reading/drawResults.ts');
 
 const heading = (name: string | RegExp) => screen.findByText(name, { selector: 'h1' });
 const main = () => within(screen.getByRole('main'));
