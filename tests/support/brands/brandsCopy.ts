@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandsDirectory } from './seededBrands.ts';
+import { brandsDirectory } from './brandsDirectory.ts';
 
 /** A directory with the brands of the portal, to which others are added. */
 export function brandsCopy() {

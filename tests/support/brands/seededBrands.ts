@@ -3,12 +3,10 @@ import { readBrands } from '#services/backend/brands/readBrands.ts';
 import { readCatalogue } from '#services/backend/catalogue/readCatalogue.ts';
 import type { Tenant } from '#services/backend/modules/organizations/Tenant.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
+import { brandsDirectory } from './brandsDirectory.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const { brands, catalogue } = settings({});
-
-/** The directory of the brands that the portal comes with. */
-export const brandsDirectory = resolve(root, brands);
+const { catalogue } = settings({});
 
 /** The catalogue, and the brands that sell of it, as the portal comes with them. */
 export const seededCatalogue = readCatalogue(resolve(root, catalogue));

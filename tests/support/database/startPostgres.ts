@@ -20,8 +20,9 @@ const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synch
  * Starts a server that ends, and is removed, with this process.
  *
  * @param isDurable whether what it acknowledges has reached the disk, as where patients are served
+ * @param connections how many it takes; PostgreSQL itself says 100
  */
-export async function startPostgres(isDurable: boolean): Promise<PostgresServer> {
+export async function startPostgres(isDurable: boolean, connections = 100): Promise<PostgresServer> {
   // The directory itself, which is given to the user that the server runs as and is removed with it.
   const directory = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
   const port = await freePort();
@@ -33,7 +34,11 @@ export async function startPostgres(isDurable: boolean): Promise<PostgresServer>
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: isDurable ? ['-c', 'fsync=on', '-c', 'synchronous_commit=on'] : FORGETFUL,
+    postgresFlags: [
+      ...(isDurable ? ['-c', 'fsync=on', '-c', 'synchronous_commit=on'] : FORGETFUL),
+      '-c',
+      `max_connections=${connections}`,
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });
