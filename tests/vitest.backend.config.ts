@@ -18,6 +18,7 @@ export default defineProject({
     execArgv: ['--max-semi-space-size=64'],
     // Files share what they import; none changes it.
     isolate: false,
+    expect: { poll: { timeout: 30_000 } },
     // Some race a real PostgreSQL, on machines that are busy with something else.
     testTimeout: 120_000,
     hookTimeout: 90_000,

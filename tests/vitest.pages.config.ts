@@ -30,6 +30,7 @@ export default defineProject({
     // Files share the code of the portal, the document and the database; each test brings patients of its own.
     isolate: false,
     env: { NODE_ENV: 'production' },
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

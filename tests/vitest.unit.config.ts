@@ -22,6 +22,7 @@ export default defineProject({
     // Files share what they import; none changes it.
     isolate: false,
     include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
+    expect: { poll: { timeout: 30_000 } },
     // What tries every edit of every file is minutes of work where a machine is busy with something else.
     testTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFiles } from '#app/dashboard/messages/composer/later/createFiles.ts';
 import { laterComposer, type LaterComposer } from '#app/dashboard/messages/composer/later/laterComposer.ts';
 import { createUploads } from '#app/dashboard/messages/composer/uploads/createUploads.ts';
@@ -47,7 +47,7 @@ describe('files that are chosen before the code is there that sends them', () =>
     expect(asked).toHaveLength(1);
     expect(files.isAtRisk()).toBe(true);
     asked[0]?.come();
-    await vi.waitFor(() => expect(files.get().list.map(({ name }) => name)).toEqual(['scan.pdf', 'slip.pdf']));
+    await expect.poll(() => files.get().list.map(({ name }) => name)).toEqual(['scan.pdf', 'slip.pdf']);
     expect(files.get().chosen).toEqual([]);
     files.add([scan()]);
     expect(files.get().list).toHaveLength(3);
@@ -57,19 +57,19 @@ describe('files that are chosen before the code is there that sends them', () =>
     const { asked, files } = held();
     files.add([scan()]);
     asked[0]?.fail();
-    await vi.waitFor(() => expect(files.get().isMissing).toBe(true));
+    await expect.poll(() => files.get().isMissing).toBe(true);
     expect(files.isAtRisk()).toBe(true);
     files.begin();
     expect(files.get().isMissing).toBe(false);
     asked[1]?.come();
-    await vi.waitFor(() => expect(files.get().list).toHaveLength(1));
+    await expect.poll(() => files.get().list).toHaveLength(1);
   });
 
   it('can be taken away where it could not be loaded', async () => {
     const { asked, files } = held();
     files.add([scan()]);
     asked[0]?.fail();
-    await vi.waitFor(() => expect(files.get().isMissing).toBe(true));
+    await expect.poll(() => files.get().isMissing).toBe(true);
     files.forget();
     expect(files.get()).toMatchObject({ chosen: [], isMissing: false });
     expect(files.isAtRisk()).toBe(false);
@@ -82,7 +82,7 @@ describe('files that are chosen before the code is there that sends them', () =>
     expect(files.isAtRisk()).toBe(false);
     expect(files.handOver()).toEqual([]);
     asked[0]?.come();
-    await vi.waitFor(() => expect(files.get().list.map(({ name }) => name)).toEqual(['slip.pdf']));
+    await expect.poll(() => files.get().list.map(({ name }) => name)).toEqual(['slip.pdf']);
     expect(files.handOver()).toEqual([attachment]);
   });
 
@@ -90,10 +90,12 @@ describe('files that are chosen before the code is there that sends them', () =>
     const { asked, files } = held();
     files.begin();
     asked[0]?.fail();
-    await vi.waitFor(() => {
-      files.begin();
-      expect(asked).toHaveLength(2);
-    });
+    await expect
+      .poll(() => {
+        files.begin();
+        return asked.length;
+      })
+      .toBe(2);
     expect(files.get().isMissing).toBe(false);
   });
 });

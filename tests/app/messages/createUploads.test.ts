@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createUploads } from '#app/dashboard/messages/composer/uploads/createUploads.ts';
 import type { Attachment } from '#schemas/wire/messages/attachment.ts';
 import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
@@ -46,7 +46,7 @@ function held() {
     ({ name }) => forgotten.push(name),
   );
   const states = () => uploads.get().list.map(({ name, state }) => `${name} ${state}`);
-  const settled = async (expected: readonly string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
+  const settled = async (expected: readonly string[]) => expect.poll(states).toEqual(expected);
   return { asked, forgotten, uploads, states, settled };
 }
 

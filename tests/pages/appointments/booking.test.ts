@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { deviceZone } from '../../support/page/deviceZone.ts';
@@ -168,7 +168,7 @@ async function framed() {
     Response.json({ ...calendar, origin: location.origin, shown: 'frame' }),
   );
   const arrived = await arrive('/schedule-onboarding', one);
-  await vi.waitUntil(() => document.querySelector('iframe'));
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
   const slots: { readonly slots: readonly string[] } = JSON.parse(
     await (await fetch(`${fixture.url}/scheduling/slots?calendar=healthspan%2Fonboarding`)).text(),
   );
@@ -203,7 +203,7 @@ describe('a booking in the frame of the scheduling service', () => {
     fixture.calls.answer('POST /v2/appointments/confirm', away, 1);
     says({ type: 'booked', uid });
     await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
-    await vi.waitUntil(() => document.querySelector('iframe'));
+    await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
     // It is free again.
     await book();
     expect(await appointmentsOf(one)).toEqual([]);

@@ -98,7 +98,7 @@ export function pageFixture(options: BackendOptions = {}) {
   const close = async (): Promise<void> => {
     mounted?.unmount();
     mounted = undefined;
-    await vi.waitUntil(() => !begun(calls).isBusy);
+    await expect.poll(() => begun(calls).isBusy).toBe(false);
     await forgetMemory();
     document.body.replaceChildren();
   };
