@@ -239,15 +239,53 @@ describe('undoing a change of the address', () => {
     expect((await undo(patient, tokenOf(patient))).status).toBe(204);
   });
 
-  it('is over once the former address is the account’s again, and who came between cannot take it back', async () => {
+  it('stays with the former address once it is the account’s again, and never with who came between', async () => {
     const patient = await verifiedPatient();
     const between = newAddress();
     await changeEmail(patient, between);
     await verify(patient);
     expect((await changeEmail(patient, patient.email)).status).toBe(200);
+    const { db } = backend.portal.database;
+    const [stored] = await db.select().from(users).where(eq(users.id, patient.id));
+    expect(stored?.emailVerifiedAt).not.toBeNull();
     expect((await undo(patient, tokenOf({ ...patient, email: between }))).status).toBe(422);
-    expect((await undo(patient, tokenOf(patient))).status).toBe(422);
     expect((await signUp(between)).status).toBe(201);
+    expect((await undo(patient, tokenOf(patient))).status).toBe(204);
+    expect((await logIn(patient.email)).status).toBe(401);
+    expect(await subjectsTo(patient.email)).toContain('The change of your email address was undone');
+  });
+
+  it('is not lost where a thief goes back to the former address and on to another one', async () => {
+    const patient = await verifiedPatient();
+    await changeEmail(patient, newAddress());
+    await changeEmail(patient, patient.email);
+    advance(backend, 6 * DAY);
+    const { token } = (await logIn(patient.email)).body;
+    const last = newAddress();
+    expect((await changeEmail({ ...patient, token }, last)).status).toBe(200);
+    expect((await mailsTo(backend, patient.email)).at(-1)?.text).toContain('undo-email');
+    advance(backend, 6 * DAY);
+    expect((await undo(patient, tokenOf(patient))).status).toBe(204);
+    expect((await logIn(last)).status).toBe(401);
+  });
+
+  it('opens an account again that was closed since, whose closing the former address was told of', async () => {
+    const patient = await verifiedPatient();
+    await changeEmail(patient, newAddress());
+    const { org, id } = patient;
+    const closed = await patient.send('POST', `/v2/users/${org}/${id}/closing`, {
+      current_password: PASSWORD,
+      confirmation: 'CLOSE',
+    });
+    expect(closed.status).toBe(204);
+    expect(await subjectsTo(patient.email)).toContain('Your account is closed');
+    expect((await undo(patient, tokenOf(patient))).status).toBe(204);
+    await backend.call({
+      method: 'POST',
+      url: `/reset/${org}/password-reset-request`,
+      payload: { email_address: patient.email },
+    });
+    expect(await subjectsTo(patient.email)).toContain('Reset your password');
   });
 
   it('happens once, for whoever has the token of this patient and this organization', async () => {

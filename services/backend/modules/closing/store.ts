@@ -52,8 +52,7 @@ const close = statement(
     ), ended as (
       update sessions s set ended_at = $5::timestamptz from patient where s.user_id = patient.id and s.ended_at is null
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
-      select $7, organization, id, 'mail', email, $8, $9, true, $5::timestamptz from patient
+      ${securityMail({ source: 'patient', id: '$7::text', subject: '$8', text: '$9', now: '$5' })}
     )
     select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
 );

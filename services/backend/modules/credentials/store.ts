@@ -27,8 +27,9 @@ const isTaken = statement<'is_email_taken', { taken: boolean }>(
 );
 
 /**
- * On the address and the password that were seen. A former address that comes back is no former address any more. One that
- * was never verified is told nothing and can undo nothing: it may be a stranger's.
+ * On the address and the password that were seen. A former address that comes back is verified as before, and stays the former
+ * one: else a thief would go there and on, and take the undo away. Once more left, it has the whole time again, and the sign-in
+ * from before the first change. One that was never verified is told nothing and can undo nothing: it may be a stranger's.
  */
 const changeEmail = statement<'change_email', StoredUser>(
   'change_email',
@@ -36,9 +37,10 @@ const changeEmail = statement<'change_email', StoredUser>(
       select id, organization, email, email_verified_at, mailchimp_id from users
       where id = $1 and organization = $2 and email = $3 and password_hash = $4 for update
     ), former as (
-      select c.email from email_changes c join before on before.id = c.user_id where c.expires_at > $6::timestamptz
+      select c.email, c.verified_at from email_changes c join before on before.id = c.user_id where c.expires_at > $6::timestamptz
     ), u as (
-      update users set email = $5, email_verified_at = null, mailchimp_id = null, revision = users.revision + 1
+      update users set email = $5, email_verified_at = (select former.verified_at from former where former.email = $5),
+        mailchimp_id = null, revision = users.revision + 1
       from before where users.id = before.id returning users.*
     ), listed as (
       ${leavingMailingList('before', false, '$6')}
@@ -50,11 +52,9 @@ const changeEmail = statement<'change_email', StoredUser>(
       where email_verified_at is not null and not exists (select 1 from former where former.email = $5)
       on conflict (user_id) do update
         set email = excluded.email, verified_at = excluded.verified_at, expires_at = excluded.expires_at,
-          former_sign_in = excluded.former_sign_in
-        where c.expires_at <= $6::timestamptz
+          former_sign_in = case when c.expires_at <= $6::timestamptz then excluded.former_sign_in else c.former_sign_in end
+        where c.expires_at <= $6::timestamptz or c.email = excluded.email
       returning user_id, email
-    ), back as (
-      delete from email_changes where user_id = $1 and email in (select email from former where former.email = $5)
     ), links as (
       update account_links set hash = null where user_id = (select id from before)
     ), verification as (

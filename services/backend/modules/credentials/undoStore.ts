@@ -12,7 +12,10 @@ const findChanged = statement(
   'select email from email_changes where user_id = $1 and organization = $2 and expires_at > $3',
 );
 
-/** A person who changed the address knows the password, which stops working. All sessions end, and the account is signed in to as before the change. */
+/**
+ * A person who changed the address knows the password, which stops working. All sessions end, and the account is signed in to as
+ * before the change. One that was closed meanwhile is open again.
+ */
 const undo = statement(
   'undo_email_change',
   `with change as (
@@ -29,6 +32,8 @@ const undo = statement(
       ${leavingMailingList('before', false, '$4')}
     ), tags as (
       update mailing_tags set sent_at = null, updated_at = $4::timestamptz where user_id = (select id from before)
+    ), reopened as (
+      delete from account_closings c using change where c.user_id = change.user_id and c.erased_at is null
     ), links as (
       update account_links set hash = null where user_id = (select user_id from change)
     ),${restoringSignIn('change')}, unlocked as (
@@ -37,7 +42,7 @@ const undo = statement(
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select left(encode(sha256(convert_to($7::text || told.email, 'utf8')), 'hex'), 24), told.organization, told.id, 'mail',
         told.email, $8, $9, true, $4::timestamptz
-      from (select * from patient union all select id, organization, email from before) told
+      from (select * from patient union select id, organization, email from before) told
     ), ended as (
       update sessions s set ended_at = $4::timestamptz
       from change where s.user_id = change.user_id and s.ended_at is null
