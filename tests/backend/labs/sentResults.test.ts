@@ -320,6 +320,9 @@ describe('a result', () => {
 const member = (id: string) => ({ reference: `Observation/${id}` });
 const held = (result: Sent, id: string) => ({ ...sentResult(result), id });
 
+/** Deeper than a function can call itself. */
+const DEEP = 6000;
+
 describe('what an observation holds', () => {
   it.each<readonly [string, () => unknown]>([
     [
@@ -332,6 +335,22 @@ describe('what an observation holds', () => {
         bundle([{ loinc: '1-8', hasMember: [member('p')] }], {
           more: [held({ hasMember: [member('m')] }, 'p'), held({ ...potassium, value: 7 }, 'm')],
         }),
+    ],
+    [
+      'as members of members, thousands deep',
+      () =>
+        bundle([
+          {
+            name: 'Panel',
+            contained: Array.from({ length: DEEP }, (_, at) =>
+              held(
+                at < DEEP - 1 ? { hasMember: [{ reference: `#p${at + 1}` }] } : { ...potassium, value: 7 },
+                `p${at}`,
+              ),
+            ),
+            hasMember: [{ reference: '#p0' }],
+          },
+        ]),
     ],
     [
       'as components',

@@ -94,6 +94,16 @@ it('starts in production only where each brand has an origin', async () => {
   expect(() => checkOrigins({ production: false }, [evergreen])).not.toThrow();
 });
 
+it.each([
+  ['http://portal.clinic.example', /^The "origin" of \w+ is http:\/\/portal\.clinic\.example, and .* https[^\n]+$/],
+  ['https://portal.clinic.example', undefined],
+  ['http://healthspan.localhost:4000', undefined],
+])('production with the origin %s', (origin, refused) => {
+  const start = () => checkOrigins({ production: true }, [{ slug: 'clinic', origin }]);
+  if (refused) expect(start).toThrow(refused);
+  else expect(start).not.toThrow();
+});
+
 describe('at the start', () => {
   const kept = { data: '.data', databaseUrl: undefined };
   const outside = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined, clamd: undefined };

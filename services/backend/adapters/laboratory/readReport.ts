@@ -86,25 +86,34 @@ function observationsOf(
   const found: Placed<FhirObservation>[] = [];
   const own = new Set<string>();
   const patient = JSON.stringify(patientOf(report, report.resource.subject, resources, faults));
-  const take = (named: FhirReference, place: string, root: string): void => {
-    const observation = resources.observation(named, root);
+  interface Named {
+    readonly named: FhirReference;
+    readonly place: string;
+    readonly root: string;
+  }
+  // A list and no recursion: members may have members, however deep.
+  const open: Named[] = [];
+  const list = (references: readonly FhirReference[], place: string, root: string): void => {
+    for (const [at, named] of [...references.entries()].toReversed())
+      open.push({ named, place: `${place}/${at}`, root });
+  };
+  list(report.resource.result ?? [], `${report.place}/result`, report.root);
+  for (let next = open.pop(); next; next = open.pop()) {
+    const observation = resources.observation(next.named, next.root);
     if (!observation) {
-      faults.push({ place, what: 'must refer to an Observation of the bundle: send reports whole' });
-      return;
+      faults.push({ place: next.place, what: 'must refer to an Observation of the bundle: send reports whole' });
+      continue;
     }
-    if (own.has(observation.place)) return;
+    if (own.has(observation.place)) continue;
     own.add(observation.place);
     taken.add(observation.place);
     const { subject, hasMember = [] } = observation.resource;
     if (subject && JSON.stringify(patientOf(observation, subject, resources, faults)) !== patient)
       faults.push({ place: `${observation.place}/subject`, what: 'must be the patient of the report' });
     if (saysSomething(observation)) found.push(observation);
-    found.push(...componentsOf(observation));
-    for (const [at, member] of hasMember.entries())
-      take(member, `${observation.place}/hasMember/${at}`, observation.root);
-  };
-  for (const [at, named] of (report.resource.result ?? []).entries())
-    take(named, `${report.place}/result/${at}`, report.root);
+    for (const component of componentsOf(observation)) found.push(component);
+    list(hasMember, `${observation.place}/hasMember`, observation.root);
+  }
   return found;
 }
 

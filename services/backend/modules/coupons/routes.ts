@@ -27,14 +27,15 @@ export const routes =
           body: couponRequestSchema,
           response: { 200: couponDiscountsSchema },
         },
+        // What one patient is refused counts for no other of the network.
         preHandler: [
-          limitRequests(portal, couponLimit(portal, 'network'), undefined, problems.tooManyCoupons),
           limitRequests(
             portal,
             couponLimit(portal, 'patient'),
             (request) => accessOf(request).user,
             problems.tooManyCoupons,
           ),
+          limitRequests(portal, couponLimit(portal, 'network'), undefined, problems.tooManyCoupons),
         ],
       },
       async (request) => {

@@ -29,7 +29,8 @@ function partsOf(sent: unknown): { readonly objects: readonly object[]; readonly
     if (typeof one === 'string') texts.push(one);
     if (!isObject(one)) continue;
     objects.push(one);
-    open.push(...Object.values(one));
+    // One after another: a list may be longer than a call takes arguments.
+    for (const part of Object.values(one)) open.push(part);
   }
   return { objects, texts };
 }
