@@ -17,6 +17,7 @@ const notificationEvent = {
     'order-shipped',
     'order-delivered',
     'lab-ready',
+    'lab-critical',
     'lab-note',
     'message-received',
     'appointment-booked',

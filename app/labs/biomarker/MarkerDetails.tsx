@@ -20,7 +20,7 @@ export function MarkerDetails() {
     <Read query={history} missing="There is no such biomarker.">
       {({ biomarker, results }) => (
         <div className={styles.page}>
-          {isEnteredCritical(results) && <EnteredSafetyLine />}
+          {isEnteredCritical(results) && <EnteredSafetyLine userId={userId} />}
           <NewestResult
             userId={userId}
             biomarker={biomarker}

@@ -31,7 +31,7 @@ export function OutsideResultsPage() {
       <Read query={entered} missing="There are none.">
         {(results) => (
           <div className={styles.page}>
-            {results.some(({ result }) => isEnteredCritical([result])) && <EnteredSafetyLine />}
+            {results.some(({ result }) => isEnteredCritical([result])) && <EnteredSafetyLine userId={userId} />}
             <div className={styles.actions}>
               <Link to="/labs/outside-results/$step" params={{ step: 'test' }} className={button()}>
                 Add results from elsewhere

@@ -10,20 +10,32 @@ export interface Told {
   readonly source?: string;
 }
 
+/** How soon a patient talks with the care team about a result that is no alarm; undefined where it can be handled alone. */
+export type Concern = 'today' | 'week' | undefined;
+
 /** As far from the range towards the critical bound, as a share of the way, as a patient handles a result alone. */
 const ALONE = 0.5;
 
-const NEAR = 'Contact your care team today, and ask what to do and when to test again. If you feel unwell, call 911.';
+/** How many times as high as the range, or as low, a result is that nobody handles alone, be there a critical bound or not. */
+const FAR = 2;
+
+const CONCERNED: { readonly [concern in NonNullable<Concern>]: string } = {
+  today: 'Contact your care team today, and ask what to do and when to test again. If you feel unwell, call 911.',
+  week: 'Contact your care team this week, and ask what to do and when to test again. If you feel unwell, call 911.',
+};
 const FLAGGED = 'Ask your care team what this result means for you.';
 
-/** Whether a value outside its range is nearer to critical than to the range. */
-function isNearCritical(
+/** How soon a patient talks with the care team about a value outside its range: today near to critical, this week far from the range. */
+export function concernOf(
   { critical }: Pick<LabBiomarker, 'critical'>,
   { band, value, reference }: Pick<LabResult, 'band' | 'value' | 'reference'>,
-): boolean {
+): Concern {
   const side = band === 'low' || band === 'high' ? band : undefined;
-  const [bound, end] = side ? [reference?.[side] ?? null, critical?.[side] ?? null] : [null, null];
-  return bound !== null && end !== null && (value - bound) / (end - bound) >= ALONE;
+  const bound = side ? (reference?.[side] ?? null) : null;
+  if (side === undefined || bound === null) return undefined;
+  const end = critical?.[side] ?? null;
+  if (end !== null && (value - bound) / (end - bound) >= ALONE) return 'today';
+  return (side === 'high' ? value >= bound * FAR : value <= bound / FAR) ? 'week' : undefined;
 }
 
 type JudgedBand = Exclude<NonNullable<LabResult['band']>, 'low' | 'high' | 'in-range' | 'optimal'>;
@@ -36,7 +48,8 @@ export const judgedAdvice = (band: LabResult['band']): string => (band?.startsWi
 
 /**
  * Returns the steps for a result: those of its side of the range, or those of both sides when it is in range or not rated.
- * Of a critical result the care team says what to do. Near to critical, no step of daily life is enough, and may be the wrong one.
+ * Of a critical result the care team says what to do. Near to critical, or far from the range, no step of daily life is enough, and
+ * it may be the wrong one.
  */
 export function adviceFor(
   biomarker: Pick<LabBiomarker, 'actions' | 'critical'>,
@@ -45,7 +58,8 @@ export function adviceFor(
   const { low, high } = biomarker.actions;
   const { band } = result;
   if (isJudgedAlone(band)) return [{ text: judgedAdvice(band) }];
-  if (isNearCritical(biomarker, result)) return [{ text: NEAR }];
+  const concern = concernOf(biomarker, result);
+  if (concern) return [{ text: CONCERNED[concern] }];
   if (band === 'low') return [low];
   if (band === 'high') return [high];
   return [

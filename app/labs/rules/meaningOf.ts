@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
+import { concernOf } from './adviceFor.ts';
 import { isNear } from './toldBand.ts';
 
 const NEAR = 'It is so close to the range that another test may well find it inside.';
@@ -19,7 +20,9 @@ const MARKED: { readonly [band: string]: string } = {
 const CRITICAL = 'Your lab marked this value as critical, and your care team needs to look at it.';
 
 /** What a value means for the patient, by its band. */
-export function meaningOf({ bands }: Pick<LabBiomarker, 'bands'>, result: LabResult): string {
+export function meaningOf({ bands, critical }: Pick<LabBiomarker, 'bands' | 'critical'>, result: LabResult): string {
+  // The catalogue's sentence names harmless reasons, which would reassure where the care team must be called.
+  if (concernOf({ critical }, result)) return `This is well ${result.band === 'low' ? 'below' : 'above'} the range.`;
   const said = result.band === null ? undefined : (MARKED[result.band] ?? bands[result.band]);
   if (result.band?.startsWith('critical') && said === undefined) return CRITICAL;
   if (result.band === 'in-range' && result.comparator !== null) return SOMEWHERE_INSIDE;

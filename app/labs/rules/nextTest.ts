@@ -1,4 +1,5 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
+import { concernOf } from './adviceFor.ts';
 import { countUnrated, othersToLookAt } from './needsAttention.ts';
 import { isCounted } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
@@ -34,6 +35,21 @@ export function nextTest(markers: readonly LabMarker[], others: readonly LabOthe
       about: urgent,
       why: 'A result is far outside its range. Your care team will tell you when to test again.',
     };
+  for (const [concern, soon] of [
+    ['today', 'today'],
+    ['week', 'this week'],
+  ] as const) {
+    const about = namesWith(
+      markers,
+      ({ biomarker, result }) => result !== null && concernOf(biomarker, result) === concern,
+    );
+    if (about.length > 0)
+      return {
+        months: null,
+        about,
+        why: `A result is well outside its range. Contact your care team ${soon}, and ask when to test again.`,
+      };
+  }
   const beyond = [
     ...namesWith(markers, (marker) => toneOf(marker) === 'beyond'),
     ...namesOf(sent.filter((other) => !isUrgent(other))),

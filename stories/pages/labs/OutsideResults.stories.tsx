@@ -73,7 +73,7 @@ export const Critical: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A value that you entered is far outside its range')).toBeVisible();
-    await expect(canvas.getByText(/^Your care team has not been told of it/)).toBeVisible();
+    await expect(canvas.getByText(/^Your care team hasn't seen this value/)).toBeVisible();
   },
 };
 

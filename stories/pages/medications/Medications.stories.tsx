@@ -94,7 +94,9 @@ export const OnHold: Story = {
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('region', { name: 'What you take now' });
     const alert = within(card).getByRole('alert');
-    await expect(alert).toHaveTextContent('On hold. Ask your care team before you take your next dose.');
+    await expect(alert).toHaveTextContent(
+      "On hold. Don't take your next dose until you've talked with your care team.",
+    );
     const instructions = within(card).getByText('Take one capsule each week with food.');
     await expect(alert.compareDocumentPosition(instructions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(within(alert).getByRole('link', { name: 'Message your care team' })).toBeVisible();

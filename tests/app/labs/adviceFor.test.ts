@@ -28,6 +28,17 @@ it.each([
 );
 
 it.each([
+  ['high', 10.2],
+  ['high', 48],
+  ['low', 1.75],
+] as const)('a result that is %s and twice as far as its range leads to the care team this week: %d', (band, value) => {
+  const far = { band, value, reference } as const;
+  expect(adviceFor({ actions, critical: null }, far)).toEqual([
+    { text: expect.stringMatching(/^Contact your care team this week/) },
+  ]);
+});
+
+it.each([
   [null, reference],
   [critical, null],
   [{ low: 2.5, high: null }, reference],

@@ -7,6 +7,7 @@ import { toldBandText } from '#app/labs/rules/toldBand.ts';
 import type { Bounds } from '#schemas/biomarker.ts';
 import type { Comparator } from '#flows/labs/rules/bandOf.ts';
 import { Labs } from '#services/backend/modules/labs/reading/Labs.ts';
+import { exampleBiomarker, exampleResult } from '#stories/pages/labs/exampleLab.ts';
 import { seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 
 const none = undefined;
@@ -166,3 +167,13 @@ it.each(values)(
     expect(barOf(result, biomarker)).toBe(bar);
   },
 );
+
+it.each([
+  ['high', 6.4, 'This is well above the range.'],
+  ['high', 12, 'This is well above the range.'],
+  ['low', 1.5, 'This is well below the range.'],
+] as const)('a harmless reason is not named where a result is far %s: %d', (band, value, said) => {
+  const reference = { low: 3.5, high: 5.1, source: 'laboratory' } as const;
+  const biomarker = exampleBiomarker({ critical: { low: null, high: 6.5 } });
+  expect(meaningOf(biomarker, exampleResult({ band, value, reference }))).toBe(said);
+});

@@ -28,7 +28,7 @@ const message: Message = {
 };
 
 async function send(changes: Partial<Message> = {}, url = server.url): Promise<void> {
-  const mailer = smtpMailer({ url, from: FROM }, 500);
+  const mailer = smtpMailer({ url, from: FROM });
   try {
     await mailer.send({ ...message, ...changes });
   } finally {

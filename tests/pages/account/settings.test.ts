@@ -341,7 +341,7 @@ it('a pregnancy told in the medical history holds the treatment that would harm,
   await pressIn(user, panel, 'Save');
   const { textContent: said } = await card.findByRole('alert');
   expect(said).toMatch(/^On hold: .*Generic Rapamycin/);
-  expect(said).toContain("Don't take your next dose before you've talked with your care team.");
+  expect(said).toContain("Don't take your next dose until you've talked with your care team.");
   expect((await accountOf(chloe)).medical_profile.pregnant).toBe(true);
   await fixture.load(`/dashboard/${chloe.userId}/subscriptions`);
   const told = await screen.findAllByText(/^On hold because of what you told us\./);
@@ -358,7 +358,7 @@ it('a medical history that was never asked takes one change alone, and is not lo
   await pressIn(user, panel, 'Close');
   await panel.findByText("Your changes aren't saved yet.");
   await pressIn(user, panel, 'Save');
-  await isSaid('Medical history saved.');
+  await isSaid('Medical history saved. If your health has changed, talk with your care team before your next dose.');
   const { medical_profile: known } = await accountOf(caller);
   expect([known.pregnant, known.breastfeeding, known.has_allergies]).toEqual([true, false, undefined]);
   fixture.noComplaints();

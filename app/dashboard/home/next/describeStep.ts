@@ -47,7 +47,7 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         title: 'Talk with your care team before your next dose',
         texts: [
           `You told us something that matters for ${list.format(step.subscriptions.map(({ name }) => name))}. We won't ship or charge again until your care team has decided with you.`,
-          'Ask your care team before you take more of it. If you feel unwell, call 911.',
+          'Don’t take your next dose until you’ve talked with your care team. If you feel unwell, call 911.',
         ],
         action: 'Message your care team',
         path: `/dashboard/${userId}/messages`,

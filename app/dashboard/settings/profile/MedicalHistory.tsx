@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
@@ -40,8 +41,16 @@ export function MedicalHistory({ user }: { readonly user: User }) {
   return (
     <SettingsCard title={profileSections.health}>
       {saved > 0 && !first && (
-        <Alert key={saved} tone="success">
-          Medical history saved.
+        <Alert
+          key={saved}
+          tone="success"
+          action={
+            <Link to="/messages/$userId/new" params={{ userId: user._id }} className={button({ look: 'secondary' })}>
+              Message your care team
+            </Link>
+          }
+        >
+          Medical history saved. If your health has changed, talk with your care team before your next dose.
         </Alert>
       )}
       {first && (
@@ -55,13 +64,14 @@ export function MedicalHistory({ user }: { readonly user: User }) {
             </AskLink>
           }
         >
-          Medical history saved. Don&apos;t take your next dose before you&apos;ve talked with your care team. We
-          won&apos;t ship or charge again until they have decided with you.
+          Medical history saved. Don&apos;t take your next dose until you&apos;ve talked with your care team. We
+          won&apos;t ship or charge again until they&apos;ve decided with you.
         </Alert>
       )}
       <p className={page.soft}>
-        Tell us when something changes, such as a pregnancy, a new medication or a new condition. We check it against
-        your treatments, and pause one that may not be safe for you anymore.
+        Tell us when something changes. We check pregnancy, breastfeeding and medications against your treatments. If
+        one may not be safe anymore, we put it on hold. For a new condition, allergy or surgery, message your care team
+        before your next dose.
       </p>
       <div className={page.actions}>
         <Button ref={opener} look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -26,6 +26,6 @@ export const HeldDose = ({ userId, subscriptionId }: HeldDoseProps) => (
       </div>
     }
   >
-    On hold. Ask your care team before you take your next dose.
+    On hold. Don&apos;t take your next dose until you&apos;ve talked with your care team.
   </Alert>
 );

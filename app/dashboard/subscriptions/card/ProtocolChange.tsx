@@ -90,8 +90,9 @@ export function ProtocolChange({ subscriptionId, onSent }: ProtocolChangeProps) 
         />
         {namesSymptoms(comment) && (
           <Alert tone="warning" title="Do you feel unwell?">
-            Your care team may read this request only on the next working day. In an emergency, call 911. For anything
-            else that cannot wait, message your care team or see a doctor.
+            Your care team may not read this request until the next working day. In an emergency, call 911. If you think
+            about harming yourself, call or text 988 any time. If you took too much, call Poison Control at
+            1-800-222-1222. If it can&apos;t wait, see a doctor.
           </Alert>
         )}
         {request.isError && (

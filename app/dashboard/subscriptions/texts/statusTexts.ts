@@ -58,7 +58,7 @@ const notes: { readonly [S in Status]?: string } = {
 
 /** What it means that the care team decides first. */
 const HELD_NOTE =
-  "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Message us before you take more of it.";
+  "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Don't take your next dose until you've talked with your care team.";
 
 /** What is said once the care team has cleared a treatment that was on hold. */
 const CLEARED_NOTE = 'Your care team decided. You can resume treatment.';

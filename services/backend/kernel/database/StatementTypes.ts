@@ -883,7 +883,7 @@ export interface StatementTypes {
   };
   find_text_due: {
     parameters: readonly [string | null, string | null];
-    row: { readonly state: users['state']; };
+    row: { readonly state: users['state']; readonly event: notifications['event']; };
   };
   find_ticket_holder: {
     parameters: readonly [string | null, string | null, string | null];

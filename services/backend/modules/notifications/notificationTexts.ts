@@ -21,6 +21,10 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'order-shipped': { category: 'order', message: 'Your order is on its way.' },
   'order-delivered': { category: 'order', message: 'Your order was delivered.' },
   'lab-ready': { category: 'lab', message: 'You have new results.' },
+  'lab-critical': {
+    category: 'lab',
+    message: 'Please log in today: your care team needs you to read something.',
+  },
   'lab-note': { category: 'lab', message: 'Your provider wrote to you about your results.' },
   'message-received': { category: 'message', message: 'You have a new message from your care team.' },
   'appointment-booked': { category: 'appointments', message: 'Your appointment is booked.' },
@@ -28,7 +32,10 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'appointment-canceled': { category: 'appointments', message: 'Your appointment was canceled.' },
   'subscription-started': { category: 'subscription', message: 'Your subscription has begun.' },
   'subscription-paused': { category: 'subscription', message: 'Your subscription is paused.' },
-  'subscription-held': { category: 'subscription', message: 'A treatment is on hold. Please read why.' },
+  'subscription-held': {
+    category: 'subscription',
+    message: 'A treatment is on hold. Please log in before your next dose.',
+  },
   'subscription-cleared': {
     category: 'subscription',
     message: 'Your care team decided. You can resume treatment.',

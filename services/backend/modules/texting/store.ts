@@ -20,16 +20,19 @@ const isDue = (after: `$${number}`) =>
   `n.texted_at is null and n.created_at > ${after} and n.event <> 'welcome' and u.mobile_verified
     and n.created_at > u.sms_since`;
 
+/** An event that does not wait for the morning, nor for the next month. */
+export const AT_ONCE = 'lab-critical' satisfies NotificationEvent;
+
 const list = statement(
   'list_texts_due',
   `select n.id from notifications n join users u on u.id = n.user_id
-    where ${isDue('$1')} and coalesce(u.state, '${STATELESS}') = any(string_to_array($2, ' '))
+    where ${isDue('$1')} and (n.event = '${AT_ONCE}' or coalesce(u.state, '${STATELESS}') = any(string_to_array($2, ' ')))
       and ${withoutJob('texts', 'n.id')}
     order by n.created_at limit 50`,
 );
 const find = statement(
   'find_text_due',
-  `select u.state from notifications n join users u on u.id = n.user_id where n.id = $1 and ${isDue('$2')}`,
+  `select u.state, n.event from notifications n join users u on u.id = n.user_id where n.id = $1 and ${isDue('$2')}`,
 );
 
 /**
@@ -46,7 +49,7 @@ const claim = statement<'claim_text', { number: string }>(
       update users u set texts_month = $4, texts_sent = case when u.texts_month = $4 then u.texts_sent + 1 else 1 end
       from marked
       where u.id = marked.user_id and u.sms_since is not null and u.mobile_verified
-        and (u.texts_month is distinct from $4 or u.texts_sent < ${TEXTS_A_MONTH})
+        and (u.texts_month is distinct from $4 or u.texts_sent < ${TEXTS_A_MONTH} or marked.event = '${AT_ONCE}')
       returning u.id as "userId", u.organization, u.mobile_number as number, marked.event
     )
     select * from counted`,
@@ -86,12 +89,12 @@ export async function listTextsDue(database: Database, states: readonly string[]
   return (await database.query(list, [newsAfter(now), states.join(' ')])).map(({ id }) => id);
 }
 
-/** Where the patient of a notification lives that is to be told; undefined where it no longer is. */
+/** A notification that is to be told, and where its patient lives; undefined where it no longer is. */
 export async function findTextDue(
   database: Database,
   id: string,
   now: Date,
-): Promise<{ readonly state: string | null } | undefined> {
+): Promise<{ readonly state: string | null; readonly event: NotificationEvent } | undefined> {
   const [row] = await database.query(find, [id, newsAfter(now)]);
   return row;
 }

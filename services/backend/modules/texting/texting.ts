@@ -3,7 +3,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { ownOrigin } from '../organizations/ownOrigin.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { claimText, findTextDue, listTextsDue, stopTexts } from './store.ts';
+import { AT_ONCE, claimText, findTextDue, listTextsDue, stopTexts } from './store.ts';
 import { isTextingHour, monthIn, textingStates } from './textingHours.ts';
 import { textOf } from './textOf.ts';
 
@@ -11,7 +11,8 @@ import { textOf } from './textOf.ts';
 const STOPPED = '21610';
 
 /**
- * Tells patients who want it of their notifications by text message, by day and a few times a month.
+ * Tells patients who want it of their notifications by text message, by day and a few times a month. A critical result waits for
+ * neither.
  *
  * At most once: a notification is marked before the provider is asked, who has no key by which a repeated request is known. A
  * text that comes twice is worse than one that is lost, because the notification itself stands in the portal. So a message
@@ -29,7 +30,7 @@ export const texting = ({ database, texter, tenants, settings, clock }: Portal):
     const now = clock();
     const due = await findTextDue(database, id, now);
     // It may have become night meanwhile; in the morning there is another job.
-    if (!due || !isTextingHour(due.state, now)) return;
+    if (!due || !(due.event === AT_ONCE || isTextingHour(due.state, now))) return;
     const text = await claimText(database, id, monthIn(due.state, now), now);
     const tenant = tenants.all.find((one) => one.id === text?.organization);
     if (!text || !tenant) return;

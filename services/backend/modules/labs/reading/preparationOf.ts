@@ -4,6 +4,10 @@ import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBio
 /** Hours without food before a draw for which that makes a difference. */
 const FASTING_HOURS = 10;
 
+/** Some medicines lower the sugar of who does not eat too far. */
+const FASTING_WITH_DIABETES =
+  'If you take insulin or other medicine for diabetes, ask your care team before you fast. Without food, your blood sugar can drop too low. If you feel shaky, sweaty or confused, eat or drink something sweet at once. The test can wait.';
+
 /** Markers that are usually measured by immunoassays, which biotin disturbs. */
 const DISTURBED_BY_BIOTIN = new Set([
   'cortisol-am',
@@ -40,6 +44,7 @@ export function preparationOf(
     water: 'Drink a glass or two of water before you come, so that your veins are easy to find.',
     medicines: [
       'Take your medicines as usual, unless your care team told you otherwise.',
+      ...(isFasting ? [FASTING_WITH_DIABETES] : []),
       ...(isDisturbed ? ['Stop biotin (vitamin B7) 3 days before, because it disturbs some tests.'] : []),
     ].join(' '),
   };

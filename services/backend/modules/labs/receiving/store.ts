@@ -53,18 +53,28 @@ const receive = statement(
     ), ready as (
       select report.*, given.told, given.urgent, given.mail_id from report join given on given.id = report.id where given.told is not null
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select s.mail_id, s.organization, u.id, 'mail', u.email, case when s.urgent then $10 else $5 end,
-        case when s.urgent then $11 else $6 end, $4::timestamptz
+        case when s.urgent then $11 else $6 end, s.urgent, $4::timestamptz
       from ready s join users u on u.id = s.user_id
       where (s.urgent or ${isMailed('receive_lab_reports', 'u')}) and not coalesce((select true from notifications n
-        where n.id = ${notificationId('s.user_id', 'lab-ready', 's.id, s.told')}), false)
+        where n.id = case when s.urgent then ${notificationId('s.user_id', 'lab-critical', 's.id, s.told')}
+          else ${notificationId('s.user_id', 'lab-ready', 's.id, s.told')} end), false)
     ), ${notifying({
       event: 'lab-ready',
       source: 'ready',
       about: 's.id, s.told',
       lab: { panel: 's.panel_id', report: 's.id' },
+      when: 'not s.urgent',
       now: '$4',
+    })}, ${notifying({
+      event: 'lab-critical',
+      source: 'ready',
+      about: 's.id, s.told',
+      lab: { panel: 's.panel_id', report: 's.id' },
+      when: 's.urgent',
+      now: '$4',
+      as: 'warned',
     })}, alert as (
       insert into lab_alerts (id, organization, user_id, report_id, kind, urgent, created_at)
       select a.id, r.organization, r.user_id, r.id, a.kind, a.kind = 'critical', $4::timestamptz
