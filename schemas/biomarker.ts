@@ -188,7 +188,7 @@ export const biomarkerSchema = {
       properties: {
         /** What the marker is. */
         is: sentence,
-        /** What usually moves it. */
+        /** What can affect it. */
         moves: sentence,
         /** What a value in a band means. Low, in range and high are what any laboratory's range can give. */
         bands: {

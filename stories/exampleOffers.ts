@@ -136,7 +136,7 @@ export const exampleOffers = {
     dose_unit: { one: 'unit', many: 'units', milliliters: true },
     dose_limits: { min: 100, max: 800 },
     syringe: { capacity: 200, mark: 1 },
-    dose_recommendation: 'Most people do well on a weekly dose that follows their body weight.',
+    dose_recommendation: 'We suggest a weekly dose that follows your body weight.',
     dose_selection_text: {
       recommended: 'Recommended for my weight',
       starter: 'Start with a lower dose',

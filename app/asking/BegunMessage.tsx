@@ -16,7 +16,7 @@ interface BegunMessageProps {
 export function BegunMessage({ draft: { text, about }, question, busy, onChoose, onKeep }: BegunMessageProps) {
   return (
     <DraftNotice
-      title={<>You have begun another message{about && `, about ${about.name}`}. What should become of it?</>}
+      title={<>You have an unfinished message{about && ` about ${about.name}`}. What would you like to do with it?</>}
       text={text}
     >
       <Button look="secondary" onClick={onKeep}>

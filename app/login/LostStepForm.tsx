@@ -19,7 +19,7 @@ interface LostStepFormProps {
 }
 
 const MAILED =
-  'We have sent you a mail. Open its link within 15 minutes: 7 days later, two-step sign-in is off, and you log in with your password.';
+  'We emailed you a link. Open it within 15 minutes. Two-step sign-in turns off 7 days later. Then you can log in with just your password.';
 
 const waits = (from: string) =>
   `This was asked for already. From ${momentText(new Date(from), 'date', browserZone())} on, log in with your password alone.`;
@@ -41,8 +41,8 @@ export function LostStepForm({ ticket, onRestart, onBack }: LostStepFormProps) {
       <div ref={place} tabIndex={-1} className={styles.place}>
         <Stack>
           <p>
-            We can turn two-step sign-in off for you. We mail you a link first, and then it takes 7 days, so that nobody
-            who knows your password can do this without your noticing.
+            We can turn off two-step sign-in for you. We email you a link first, and then it takes 7 days. That gives
+            you time to stop it if it isn't you.
           </p>
           {problem && (
             <Alert

@@ -98,7 +98,7 @@ function CodeForm({
         </Button>
         {source === 'recovery' && (
           <Button look="quiet" onClick={onLost}>
-            I have neither app nor recovery codes
+            I don't have my app or my recovery codes
           </Button>
         )}
       </Stack>

@@ -19,7 +19,7 @@ export function ReportFacts({ patient, report }: Pick<SharedReport, 'patient' | 
     ['Blood drawn', labDay(collected_at)],
     ['Reported', labDay(issued_at)],
     ['Ordered by', ordered_by],
-    ['Laboratory', performer ?? 'Not named'],
+    ['Lab', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', isChanged(report) ? day(status_at) : undefined],
     ['Fasting', fastingText(report)],

@@ -68,7 +68,7 @@ const OtherLine = ({ other }: { readonly other: Other }) => (
     name={other.name}
     value={otherValueText(other)}
     below={[
-      other.range === null ? undefined : `${other.range}, range of the laboratory`,
+      other.range === null ? undefined : `${other.range}, your lab’s range`,
       otherWhyText(other),
       changeText(other),
       ...saidOf(other),

@@ -59,7 +59,7 @@ export function SharedReport({ report: shared }: { readonly report: Shared }) {
         </Stack>
       </Card>
       <Said title="What the provider says" said={explanation} unnamed="The care team" />
-      <Said title="What the laboratory says" said={comment} unnamed="The laboratory" />
+      <Said title="What the lab says" said={comment} unnamed="The lab" />
       {categories.map(({ name, results }) => (
         <ResultTable key={name} name={name} results={results} />
       ))}
@@ -68,8 +68,7 @@ export function SharedReport({ report: shared }: { readonly report: Shared }) {
         <p>{report.waits ? WAITING : 'This report has no results that are shown.'}</p>
       )}
       <p className={styles.soft}>
-        Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the
-        patient.
+        Ranges come from the lab. Where it gave none, they are our own, for the patient’s age and sex.
       </p>
     </>
   );

@@ -83,7 +83,7 @@ export const Warning: Story = {
       kind: 'decision',
       tone: 'warning',
       title: 'Your prescription will have expired by then',
-      body: ['We renew it for free: a physician reviews your chart before your order is sent.'],
+      body: ['We renew it for free: a provider reviews your chart before your order ships.'],
       saves: 'subscription.renewal',
       actions: [
         { value: 'accept', label: 'Continue' },
@@ -99,7 +99,7 @@ export const OneWayOn: Story = {
       id: 'pause-alone',
       kind: 'decision',
       title: 'Pause your subscription',
-      body: ['While Rapamycin is paused, nothing is sent and nothing is charged. You can resume it anytime.'],
+      body: ['While Rapamycin is paused, nothing ships and nothing is charged. You can resume it anytime.'],
       saves: 'subscription.action',
       actions: [{ value: 'pause', label: 'Pause' }],
     },

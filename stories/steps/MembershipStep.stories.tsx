@@ -21,7 +21,7 @@ const meta = {
       id: 'membership',
       kind: 'membership',
       title: 'Choose your membership',
-      help: 'You can change or end it at any time.',
+      help: "You can change or cancel it at any time. If you cancel, it ends right away, and what you already paid isn't refunded.",
       memberships: 'Which membership would you like?',
       prices: 'How would you like to pay?',
       included: 'What is included',

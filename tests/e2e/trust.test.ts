@@ -120,7 +120,7 @@ it('a session that ended inside a visit is renewed in place and the input is kep
   await page.getByRole('textbox').fill('I feel dizzy');
   await hana.call('POST', '/v2/session/logout-everywhere');
   await goOn(page);
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await dialog.waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('Email').fill(hana.email);

@@ -27,7 +27,7 @@ const titles: { readonly [K in Kind]: (told: Told) => string } = {
   sent: ({ name }) => `${name ?? 'Your order'} was sent to you`,
   delivered: ({ name }) => `${name ?? 'Your order'} was delivered`,
   refunded: (told) => `${moneyOf(told)} was given back to your card${of(told)}`,
-  canceled: (told) => `Your plan${of(told)} was canceled`,
+  canceled: (told) => `Your subscription${of(told)} was canceled`,
   'review-due': () => 'A provider answers, usually by',
   'next-charge': (told) => `Next charge: ${moneyOf(told)}${of(told)}`,
 };

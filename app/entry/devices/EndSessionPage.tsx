@@ -7,15 +7,15 @@ interface EndSessionPageProps extends Pick<EntryProps, 'organization'> {
   readonly address: LinkAddress;
 }
 
-/** Logs the device out that a mail told of. */
+/** Signs out the device that a mail warned of. */
 export const EndSessionPage = ({ organization, address }: EndSessionPageProps) => (
   <MailedLink
     organization={organization}
-    title="Log out a device"
-    text="If it was not you who logged in on the device that our mail told you of, press the button. That device is logged out at once. Your other devices stay logged in."
-    label="Log that device out"
+    title="Sign out a device"
+    text="If it was not you who logged in on the device in our email, press the button. That device is signed out at once. Your other devices stay logged in."
+    label="Sign that device out"
     send={() => endMailedSession(address.user, address.token)}
-    done="The device is logged out. Whoever used it may know your password: choose a new one now."
+    done="The device is signed out. Whoever used it may know your password: choose a new one now."
     next={{ href: '/request-password-reset', label: 'Choose a new password' }}
     otherwise={<p>For help, write to {organization.settings.support_email}.</p>}
   />

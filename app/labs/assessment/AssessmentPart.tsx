@@ -81,7 +81,7 @@ export function AssessmentPart({ part }: { readonly part: ReportPart }) {
     case 'read-on':
       return (
         <Link to="/labs/$panelId/biomarkers" params={{ panelId }} className={styles.link}>
-          Read about each biomarker, and what moves it
+          Learn about each biomarker and what affects it
         </Link>
       );
   }

@@ -10,9 +10,9 @@ const sourceNames: { readonly [kind: string]: string } = {
 };
 
 const fastingTexts = {
-  required: 'It is measured fasting.',
-  preferred: 'It is best measured fasting.',
-  no: 'Food makes no difference to it.',
+  required: 'You need to fast for this test.',
+  preferred: "It's best to fast for this test.",
+  no: "You don't need to fast for this test.",
 } as const;
 
 /** How a marker is measured, and where the numbers of the catalogue come from. */

@@ -81,7 +81,7 @@ export function NewestResult({ userId, biomarker, results, hasEntered, isOvertak
       <div className={page.texts}>
         <p>
           {hasEntered ? (
-            'No laboratory has sent it to us yet. What you entered is below.'
+            'No lab has sent it to us yet. What you entered is below.'
           ) : (
             <NothingYet>It has not been measured yet.</NothingYet>
           )}
@@ -102,7 +102,7 @@ export function NewestResult({ userId, biomarker, results, hasEntered, isOvertak
       <Card aria-labelledby={id}>
         <div className={page.inCard}>
           <h2 id={id} className={page.heading}>
-            {hasEntered ? 'Newest result of a laboratory' : 'Newest result'}
+            {hasEntered ? 'Newest result from a lab' : 'Newest result'}
           </h2>
           <p className={styles.newest}>
             <span className={styles.value}>{counts ? valueText(result, biomarker.decimals) : 'No value'}</span>
@@ -126,7 +126,7 @@ export function NewestResult({ userId, biomarker, results, hasEntered, isOvertak
                   </dd>
                 </div>
                 <div>
-                  <dt className={page.term}>What usually moves it</dt>
+                  <dt className={page.term}>What can affect it</dt>
                   <dd className={page.texts}>{biomarker.moves}</dd>
                 </div>
                 {!isOvertaken && (

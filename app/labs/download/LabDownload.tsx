@@ -17,13 +17,13 @@ const files = {
     label: 'Download results (PDF)',
     name: 'lab-results.pdf',
     read: downloadLabResults,
-    gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
+    gone: 'This report is not there any more. Your lab may have replaced it: load this page again.',
   },
   bundle: {
     label: 'Download as FHIR file',
     name: 'lab-results.json',
     read: downloadLabBundle,
-    gone: 'This report is not there any more. The laboratory may have replaced it: load this page again.',
+    gone: 'This report is not there any more. Your lab may have replaced it: load this page again.',
   },
   entered: {
     label: 'Download as FHIR file',

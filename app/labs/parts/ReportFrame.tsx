@@ -6,7 +6,7 @@ import * as styles from './labs.css.ts';
 import { NoDiagnosis } from './NoDiagnosis.tsx';
 import { Read } from './Read.tsx';
 
-const MISSING = 'This lab test has no report at this address. The laboratory may have taken it back.';
+const MISSING = 'This lab test has no report at this address. Your lab may have taken it back.';
 
 interface ReportFrameProps {
   /** What the page shows of the report: its heading says it, with the day of the draw once that is known. */

@@ -6,10 +6,10 @@ import { Titled } from '../parts/Titled.tsx';
 /** What the laboratory wrote with a report; nothing where it wrote nothing. */
 export const LabComment = ({ comment }: Pick<LabAnalysis, 'comment'>) =>
   comment && (
-    <Titled title="What the laboratory says">
+    <Titled title="What your lab says">
       <p className={styles.texts}>{comment.text}</p>
       <p className={styles.soft}>
-        {comment.author ?? 'The laboratory'}, <LabDay at={comment.at} />
+        {comment.author ?? 'Your lab'}, <LabDay at={comment.at} />
       </p>
     </Titled>
   );

@@ -32,8 +32,8 @@ export function OtherList({ others, label, advised = false }: OtherListProps) {
               {!isLong && <span className={styles.value}>{value}</span>}{' '}
               <span className={styles.range}>
                 {isLong && <span className={styles.changed}>{value}</span>}{' '}
-                {other.range !== null && <span>{other.range}, range of the laboratory</span>}{' '}
-                {other.unusable !== undefined && <span>The lab’s range {other.unusable} can’t be used</span>}{' '}
+                {other.range !== null && <span>{other.range}, your lab’s range</span>}{' '}
+                {other.unusable !== undefined && <span>Your lab’s range {other.unusable} can’t be used</span>}{' '}
                 {why && <span className={styles.changed}>{why}</span>}{' '}
                 {change && <span className={styles.changed}>{change}</span>} <LabSaid {...other} />
               </span>{' '}

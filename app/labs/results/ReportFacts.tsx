@@ -11,7 +11,7 @@ export function ReportFacts({ report }: { readonly report: LabReport }) {
     ['Blood drawn', <LabDay key="drawn" at={collected_at} />],
     ['Reported', <LabDay key="reported" at={issued_at} />],
     ['Ordered by', ordered_by],
-    ['Laboratory', performer ?? 'Not named'],
+    ['Lab', performer ?? 'Not named'],
     ['State', reportStateText(report)],
     ['Last changed', isChanged(report) ? <Day key="changed" at={status_at} /> : undefined],
     ['Fasting', fastingText(report)],

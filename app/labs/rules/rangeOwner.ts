@@ -4,9 +4,9 @@ type Reference = NonNullable<LabResult['reference']>;
 
 const people = { female: 'women', male: 'men', both: 'women and men' } as const;
 
-/** For whom a range of the catalogue is, such as 'women from 18 to 49'. */
+/** For whom a range of the catalogue is, such as 'women ages 18 to 49'. */
 function peopleText({ sex, from, through }: NonNullable<Reference['for']>): string {
-  const ages = through === null ? `from ${from} years on` : `from ${from} to ${through} years`;
+  const ages = through === null ? `ages ${from} and older` : `ages ${from} to ${through}`;
   return `${people[sex]} ${ages}`;
 }
 
@@ -24,11 +24,11 @@ export function rangeOwnerText({
   }
   if (!reference && range_text !== undefined)
     return 'Your lab wrote this range in words, so we can’t rate your value by it.';
-  if (!reference) return 'Neither the laboratory nor our catalogue gives a range for this value.';
+  if (!reference) return 'Your lab gave no range for this value, and we don’t have one.';
   const { source, by, for: forWhom } = reference;
   if (source === 'laboratory')
     // What comes with a result is the range for the patient.
-    return `${by ?? 'The laboratory'} sent it with this result, for your age and sex. It counts instead of ours.`;
+    return `${by ?? 'Your lab'} sent it with this result, for your age and sex. It replaces our range.`;
   const who = forWhom ? ` for ${peopleText(forWhom)}` : '';
-  return `The laboratory gave no range, so this is the one of our catalogue${who}.${by === undefined ? '' : ` Source: ${by}.`}`;
+  return `Your lab gave no range, so this is our range${who}.${by === undefined ? '' : ` Source: ${by}.`}`;
 }

@@ -66,8 +66,8 @@ export function LinkForm({ userId, reportId, onCreated }: LinkFormProps) {
   return (
     <form method="dialog" noValidate className={styles.form} onSubmit={submit}>
       <p>
-        The reader sees this report with your name, date of birth and sex, and nothing else of your record. If the
-        laboratory corrects the report, they see the corrected one.
+        The reader sees this report with your name, date of birth and sex, and nothing else of your record. If your lab
+        corrects the report, they see the corrected one.
       </p>
       <TextField
         label="Who is it for?"

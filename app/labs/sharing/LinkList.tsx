@@ -46,7 +46,7 @@ export function LinkList({ userId, reportId, onEnded }: LinkListProps) {
       <h3 id={id} className={styles.heading}>
         Links to this report
       </h3>
-      <Read query={links} missing="This report is not there any more. The laboratory may have taken it back.">
+      <Read query={links} missing="This report is not there any more. Your lab may have taken it back.">
         {(listed) =>
           listed.length === 0 ? (
             <p className={parts.soft}>There are none yet.</p>

@@ -28,13 +28,13 @@ export function StillThere({ left, onStay }: StillThereProps) {
         <>
           <Button onClick={onStay}>Stay logged in</Button>
           <Button look="secondary" busy={leaving} onClick={leave}>
-            Log out
+            Sign out
           </Button>
         </>
       }
     >
       <p>
-        To keep your health information private, we log you out in <span role="timer">{clockText(left)}</span>.
+        To keep your health information private, we sign you out in <span role="timer">{clockText(left)}</span>.
       </p>
     </Dialog>
   );

@@ -7,7 +7,7 @@ const WEEKS = 4;
 /** The step between quantities where the product names none: for a main product, and for an add-on. */
 const QUANTITY_STEP = { main: 4, addon: 1 } as const;
 
-/** The number in a strength such as '2 mg' or '4 mg/mL', in milligrams; 0 for one that names none, such as '0.025 %'. */
+/** The number in a strength such as '2 mg' or '4 mg/mL', in milligrams; 0 for one that names none, such as '0.025%'. */
 export const strengthOf = ({ dosage_strengths: [strength = ''] }: ProductTemplate): number =>
   Number(/^(\d+(?:\.\d+)?) ?mg\b/.exec(strength)?.[1] ?? 0);
 

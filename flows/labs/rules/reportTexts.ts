@@ -9,9 +9,9 @@ const texts: { readonly [S in LabReport['status']]: string } = {
   amended: 'Amended after it was first reported',
   corrected: 'Corrected after it was first reported',
   appended: 'Final, with results added later',
-  cancelled: 'Canceled by the laboratory',
+  cancelled: 'Canceled by your lab',
   'entered-in-error': 'Reported by mistake and taken back',
-  unknown: 'The laboratory does not say whether it is final',
+  unknown: 'Your lab does not say whether it is final',
 };
 
 /** The state of a report in words. */

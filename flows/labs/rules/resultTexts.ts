@@ -30,7 +30,7 @@ export function boundsText({ low, high }: Bounds, decimals: number, unit: string
 }
 
 /** What is said of a range of the laboratory that has its low end above its high end. */
-const unusableText = (range: string): string => `the lab’s range ${range} can’t be used`;
+const unusableText = (range: string): string => `your lab’s range ${range} can’t be used`;
 
 /** What a result is compared with, and whose range that is. */
 export function referenceText(
@@ -44,12 +44,12 @@ export function referenceText(
   decimals: number,
 ): string {
   if (unfit) return 'Your lab gave no range for your age and sex';
-  if (range_text !== undefined && reference?.source !== 'catalogue') return `${range_text}, range of the laboratory`;
+  if (range_text !== undefined && reference?.source !== 'catalogue') return `${range_text}, your lab’s range`;
   const bounds = reference && boundsText(reference, decimals, unit);
   if (!reference || bounds === undefined)
     return unusable === undefined ? 'No range is given for it' : unusableText(unusable);
-  const whose = reference.source === 'laboratory' ? 'range of the laboratory' : 'range of our catalogue';
-  const inWords = range_text === undefined ? '' : `; the lab wrote: ${range_text}`;
+  const whose = reference.source === 'laboratory' ? 'your lab’s range' : 'our range';
+  const inWords = range_text === undefined ? '' : `; your lab wrote: ${range_text}`;
   const refused = unusable === undefined ? '' : `; ${unusableText(unusable)}`;
   return `${bounds}, ${whose}${inWords}${refused}`;
 }
@@ -66,11 +66,11 @@ export const targetText = ({
 const changes: { readonly [S in LabResult['status']]?: string } = {
   registered: 'Not measured yet',
   preliminary: 'Preliminary: it may still change',
-  amended: 'Amended by the laboratory after it was first reported',
-  corrected: 'Corrected by the laboratory: this value replaces the first one',
-  cancelled: 'Canceled by the laboratory: there is no value',
+  amended: 'Amended by your lab after it was first reported',
+  corrected: 'Corrected by your lab: this value replaces the first one',
+  cancelled: 'Canceled by your lab: there is no value',
   'entered-in-error': 'Reported by mistake: the value was taken back',
-  unknown: 'The laboratory does not say whether it is final',
+  unknown: 'Your lab does not say whether it is final',
 };
 
 /** What there is to say of the state of a result; undefined where it is simply final. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
@@ -13,23 +15,38 @@ import { statement } from '../kernel/database/statement.ts';
 const KIND = 'user-verification';
 const NAME = 'Identity verification call';
 
-/** The hour of the day, in UTC, from which on the first free call is taken, and how long one takes. */
-const HOUR = 10;
+/** The hours of the patient's day between which the first free call is taken, and how long one takes. */
+const FROM = 10;
+const UNTIL = 17;
 const MINUTES = 20;
+
+const CALLS_A_DAY = ((UNTIL - FROM) * 60) / MINUTES;
+
+/** The zone of a call with a patient whose home state is not known. */
+const EASTERN = 'America/New_York';
 
 /** How many calls that are taken are passed over. */
 const PASSED_OVER = 500;
+
+const findPatient = statement(
+  'find_patient_to_call',
+  `select u.id, u.state from users u
+    where u.organization = $1 and ($2::text is null or u.id = $2) and not u.verified and not exists (
+      select 1 from appointments a
+      where a.user_id = u.id and a.kind = $3 and a.canceled_at is null and a.start_time > $4
+    )
+    order by u.created_at desc, u.id desc limit 1`,
+);
 
 /** Where the sandbox keeps the calendars, the call stands in its books as well, so that it can be moved and canceled. */
 const book = statement(
   'book_verification_call',
   `with patient as (
       select u.id, u.organization, u.email, u.email_notifications, u.first_name || ' ' || u.last_name as name from users u
-      where u.organization = $1 and ($2::text is null or u.id = $2) and not u.verified and not exists (
+      where u.organization = $1 and u.id = $2 and not u.verified and not exists (
         select 1 from appointments a
         where a.user_id = u.id and a.kind = $4 and a.canceled_at is null and a.start_time > $8
       )
-      order by u.created_at desc, u.id desc limit 1
     ), slot as (
       insert into sandbox_bookings (uid, calendar, name, email, start_time, end_time, idempotency_key, created_at)
       select $12, $13, name, lower(email), $6, $7, $12, $8 from patient where $13::text is not null
@@ -46,7 +63,8 @@ const book = statement(
 );
 
 /**
- * Books a call that verifies the account of a patient, for tomorrow morning, and writes to them.
+ * Books a call that verifies the account of a patient, for tomorrow between 10 AM and 5 PM in the patient's zone, and writes to
+ * them.
  *
  * @param target whose call it is: the newest patient's who is neither verified nor has a call, or the one's who is named
  * @returns the patient's id; undefined where there is none
@@ -57,16 +75,20 @@ export async function bookVerificationCall(
   sender: Sender,
 ): Promise<string | undefined> {
   const now = clock();
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, HOUR);
+  const [found] = await database.query(findPatient, [organization, userId, KIND, now.toISOString()]);
+  if (!found) return undefined;
+  const zone = found.state === null ? EASTERN : zoneOfState(found.state);
+  const tomorrow = DateTime.fromJSDate(now, { zone }).startOf('day').plus({ days: 1 });
   const link = tenants.all.find(({ id }) => id === organization)?.scheduling?.calendars.verification.link;
   const calendar = scheduler.provider === 'sandbox' && link !== undefined ? calendarPathOf(link) : null;
   for (let passed = 0; passed < PASSED_OVER; passed += 1) {
-    const start = new Date(first + passed * MINUTES * 60_000);
-    const mail = callBookedMail(sender, start, MINUTES);
+    const day = tomorrow.plus({ days: Math.floor(passed / CALLS_A_DAY) }).set({ hour: FROM });
+    const start = day.plus({ minutes: (passed % CALLS_A_DAY) * MINUTES }).toJSDate();
+    const mail = callBookedMail(sender, { start, minutes: MINUTES, zone });
     try {
       const [patient] = await database.query(book, [
         organization,
-        userId,
+        found.id,
         createId(now),
         KIND,
         NAME,

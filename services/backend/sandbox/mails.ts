@@ -1,4 +1,4 @@
-import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { orderLink } from '../modules/organizations/orderLink.ts';
@@ -34,7 +34,7 @@ export const deliveredMail = (
 /** What a patient is written when a visit was refused. */
 export const refusedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'About your visit',
-  text: `A ${name} provider has reviewed your visit and cannot go on with it. Nothing was charged, and what was reserved on your card is released. Questions? Write to ${support_email}.`,
+  text: `A ${name} provider has reviewed your visit and can't approve it. You weren't charged, and the hold on your card was released. To ask why and what you can do next, log in and message your care team, or write to ${support_email}.`,
 });
 
 /** What a patient is written when a treatment on hold may continue. Only the portal names the treatment. */
@@ -61,12 +61,11 @@ export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 
   text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
 });
 
-/** What a patient is written when a call was booked. */
+/** The mail about a booked call. @param zone in which its time is said */
 export const callBookedMail = (
   { name, support_email }: Sender,
-  start: Date,
-  minutes: number,
+  { start, minutes, zone }: { readonly start: Date; readonly minutes: number; readonly zone: string },
 ): Omit<Mail, 'recipient'> => ({
   subject: 'Your call is booked',
-  text: `Your call with ${name} is on ${momentText(start, 'date', 'UTC')} at ${start.toISOString().slice(11, 16)} UTC and takes ${minutes} minutes. Have your ID at hand. Questions? Write to ${support_email}.`,
+  text: `Your call with ${name} is on ${momentIn(start, zone)} and takes ${minutes} minutes. Have your ID ready. Questions? Write to ${support_email}.`,
 });

@@ -8,7 +8,7 @@ import { problemAnswer } from '../../problemAnswer.ts';
 const USED = 'This link can no longer be used. It may have expired or been used before.';
 
 const meta = {
-  title: 'Pages/Log out a device',
+  title: 'Pages/Sign out a device',
   component: EndSessionPage,
   args: {
     organization: exampleOrganization,
@@ -23,15 +23,15 @@ type Story = StoryObj<typeof meta>;
 /** Nothing is ended by opening the page alone. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Log that device out' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Sign that device out' })).toBeEnabled();
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
 
 export const Ended: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log that device out' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The device is logged out');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign that device out' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('The device is signed out');
     const next = canvas.getByRole('link', { name: 'Choose a new password' });
     await expect(next).toHaveAttribute('href', '/request-password-reset');
   },
@@ -40,7 +40,7 @@ export const Ended: Story = {
 export const LinkInvalid: Story = {
   beforeEach: answering({ '/session-end': problemAnswer(422, 'LinkInvalid', USED) }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log that device out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign that device out' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(USED);
     await expect(canvas.getByRole('alert')).toHaveTextContent('care@clinic.example');
   },

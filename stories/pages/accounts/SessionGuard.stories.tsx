@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = { name: 'Please sign in again' };
+const dialog = { name: 'Please log in again' };
 
 export const Idle: Story = {};
 

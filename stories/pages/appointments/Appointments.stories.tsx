@@ -195,7 +195,7 @@ export const SelectPhysicianLoading: Story = { args: { page: booking() } };
 export const NoPhysician: Story = {
   args: { page: booking(), prepare: knowing([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No physician in your state yet')).toBeVisible();
+    await expect(await canvas.findByText('No provider in your state yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Message Us' })).toBeVisible();
   },
 };

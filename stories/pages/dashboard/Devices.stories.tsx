@@ -66,9 +66,9 @@ export const Listed: Story = {
     );
     await expect(first).toHaveTextContent('This device');
     await expect(second).not.toHaveTextContent('This device');
-    await expect(canvas.getByRole('button', { name: 'Log out Chrome on Windows, this device' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out Chrome on Windows, this device' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out on all devices' })).toBeVisible();
   },
 };
 
@@ -85,7 +85,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out on all devices' })).toBeVisible();
   },
 };
 
@@ -93,9 +93,9 @@ export const Failed: Story = {
 export const LoggedOut: Story = {
   beforeEach: answering({ sessions: { status: 200, body: null } }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is logged out.');
-    await expect(canvas.queryByRole('button', { name: 'Log out Safari on iPhone' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is signed out.');
+    await expect(canvas.queryByRole('button', { name: 'Sign out Safari on iPhone' })).toBeNull();
     await expect(canvas.getByRole('list', { name: 'Devices' })).toHaveFocus();
   },
 };
@@ -104,17 +104,17 @@ export const LoggedOut: Story = {
 export const EndedBefore: Story = {
   beforeEach: answering({ sessions: problemAnswer(404, 'NotFound', 'We could not find this.') }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is logged out.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is signed out.');
   },
 };
 
 export const NotLoggedOut: Story = {
   beforeEach: answering({ sessions: failure }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
-    await expect(canvas.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeVisible();
   },
 };
 

@@ -267,7 +267,7 @@ export const Security: Story = {
   args: { page: SecurityPage },
   beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out on all devices' }));
     await expect(await canvas.findByText('Please try again later.')).toBeVisible();
   },
 };

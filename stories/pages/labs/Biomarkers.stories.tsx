@@ -41,7 +41,7 @@ export const One: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ferritin' })).toBeVisible();
     await expect(await canvas.findByText('40 to 150 ng/mL')).toBeVisible();
-    await expect(canvas.getByText('Amended by the laboratory after it was first reported')).toBeVisible();
+    await expect(canvas.getByText('Amended by your lab after it was first reported')).toBeVisible();
     await expect(canvas.getByText(/^It is 13 ng\/mL lower than before: 24 ng\/mL on /)).toBeVisible();
     await expect(canvas.getByText(/It is farther from the target than before\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
@@ -123,7 +123,7 @@ export const UnusableRange: Story = {
     await expect(
       canvas.getByText(/^Your lab wrote the range 307 to 15\. It can’t be used.*Our range is shown instead\.$/),
     ).toBeVisible();
-    await expect(canvas.getByText(/the lab’s range 307 to 15 can’t be used$/)).toBeVisible();
+    await expect(canvas.getByText(/your lab’s range 307 to 15 can’t be used$/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^60 ng\/mL: on target; compared with 15 to 150/ })).toBeVisible();
   },
 };
@@ -185,7 +185,7 @@ export const Entered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A value that you entered is far outside its range')).toBeVisible();
     await expect(canvas.queryByText('A result needs your care team')).toBeNull();
-    await expect(canvas.getByRole('heading', { name: 'Newest result of a laboratory' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Newest result from a lab' })).toBeVisible();
     await expect(canvas.queryByText('What you can do')).toBeNull();
     const [first] = within(canvas.getByRole('list', { name: 'All results' })).getAllByRole('listitem');
     await expect(first).toHaveTextContent('June 5, 2026');
@@ -211,7 +211,7 @@ export const EnteredAlone: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No laboratory has sent it to us yet/)).toBeVisible();
+    await expect(await canvas.findByText(/^No lab has sent it to us yet/)).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const ResultsReady: Story = {
     await expect(canvas.getByText('Since March 1, 2026: 1 result left the range.')).toBeVisible();
     const first = within(canvas.getByRole('list', { name: 'Results to look at first' }));
     await expect(first.getByRole('link')).toHaveTextContent(
-      /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, range of the laboratory.*Below range/,
+      /Ferritin.*11 ng\/mL.*15 to 307 ng\/mL, your lab’s range.*Below range/,
     );
     // What to do about them stands there at once, and is not looked for step by step.
     await expect(canvas.getByText(/Eat foods rich in iron/)).toBeVisible();
@@ -59,10 +59,10 @@ export const ResultsReady: Story = {
     await openFold(canvas, 'Blood sugar and metabolism');
     const metabolic = within(canvas.getByRole('list', { name: 'Blood sugar and metabolism' }));
     await expect(metabolic.getByRole('link')).toHaveTextContent(
-      /<0\.2 µIU\/mL.*2\.6 to 24\.9 µIU\/mL, range of our catalogue.*Not rated/,
+      /<0\.2 µIU\/mL.*2\.6 to 24\.9 µIU\/mL, our range.*Not rated/,
     );
     await openFold(canvas, 'Kidneys and minerals');
-    await expect(canvas.getByText('Corrected by the laboratory: this value replaces the first one')).toBeVisible();
+    await expect(canvas.getByText('Corrected by your lab: this value replaces the first one')).toBeVisible();
     await expect(canvas.queryByText(/call 911\. /)).toBeNull();
     await openFold(canvas, 'Your order');
     await expect(canvas.getByText('$229.00 was charged to your card.')).toBeVisible();
@@ -246,7 +246,7 @@ export const TakenBack: Story = {
       await canvas.findByRole('heading', { name });
       await openFold(canvas, name);
     }
-    await expect(canvas.getByText('Canceled by the laboratory: there is no value')).toBeVisible();
+    await expect(canvas.getByText('Canceled by your lab: there is no value')).toBeVisible();
     await expect(canvas.getAllByText('Reported by mistake: the value was taken back')).toHaveLength(2);
     await expect(canvas.queryByText('11 ng/mL')).toBeNull();
     await expect(canvas.getByText('Amended after it was first reported')).toBeVisible();

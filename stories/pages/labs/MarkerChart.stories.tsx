@@ -26,11 +26,11 @@ export const OneYear: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', {
-        name: 'LDL cholesterol: 5 results from June 2, 2025 to June 15, 2026; the newest is 76 mg/dL, on target; compared with up to 99 mg/dL, range of the laboratory.',
+        name: 'LDL cholesterol: 5 results from June 2, 2025 to June 15, 2026; the newest is 76 mg/dL, on target; compared with up to 99 mg/dL, your lab’s range.',
       }),
     ).toBeVisible();
     await expect(canvas.getByText(/Target: up to 79 mg\/dL/)).toBeVisible();
-    await expect(canvas.getByText('Corrected by the laboratory')).toBeVisible();
+    await expect(canvas.getByText('Corrected by your lab')).toBeVisible();
   },
 };
 
@@ -38,7 +38,7 @@ export const AsTable: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'LDL cholesterol' });
     const rows = () => within(table).getAllByRole('row');
-    await expect(rows()[1]).toHaveTextContent('June 15, 202676 mg/dLOn targetup to 99 mg/dL, range of the laboratory');
+    await expect(rows()[1]).toHaveTextContent('June 15, 202676 mg/dLOn targetup to 99 mg/dL, your lab’s range');
     await expect(table.getBoundingClientRect().height).toBeGreaterThan(100);
     await expect(table.parentElement?.getBoundingClientRect().height).toBe(1);
     await userEvent.tab();
@@ -96,7 +96,7 @@ export const WithoutRange: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not rated')[0]).toBeVisible();
-    await expect(canvas.queryByText(/range of the laboratory/)).toBeNull();
+    await expect(canvas.queryByText(/your lab’s range/)).toBeNull();
   },
 };
 
@@ -131,7 +131,7 @@ export const TenYears: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The range changed over time; the newest is up to 99 mg/dL, range of the laboratory'),
+      canvas.getByText('The range changed over time; the newest is up to 99 mg/dL, your lab’s range'),
     ).toBeVisible();
   },
 };
@@ -180,7 +180,7 @@ export const BeyondMeasure: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Beyond what the laboratory can measure')).toBeVisible();
+    await expect(canvas.getByText('Beyond what your lab can measure')).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'December 1, 2025' }).parentElement).toHaveTextContent('<0.2');
   },
 };
@@ -246,7 +246,7 @@ export const WithEntered: Story = {
     await expect(
       canvas.getByRole('img', { name: /^LDL cholesterol: 6 results, 1 of them entered by you/ }),
     ).toBeVisible();
-    await expect(canvas.getByText('Entered by you, not sent by a laboratory')).toBeVisible();
+    await expect(canvas.getByText('Entered by you, not sent by a lab')).toBeVisible();
     const rows = within(canvas.getByRole('table', { name: 'LDL cholesterol' })).getAllByRole('row');
     await expect(rows.at(-1)).toHaveTextContent('November 20, 2024131 mg/dL');
     await expect(rows.at(-1)).toHaveTextContent('Entered by you, from Westside Clinic');

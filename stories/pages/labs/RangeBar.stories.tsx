@@ -39,7 +39,7 @@ export const OnTarget: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', {
-        name: '4.3 mmol/L: on target; compared with 3.5 to 5.1 mmol/L, range of the laboratory; target 4.0 to 4.6 mmol/L.',
+        name: '4.3 mmol/L: on target; compared with 3.5 to 5.1 mmol/L, your lab’s range; target 4.0 to 4.6 mmol/L.',
       }),
     ).toBeVisible();
   },

@@ -52,7 +52,7 @@ export const Shown: Story = {
     ).toBeVisible();
     await expect(canvas.getByText('March 12, 1985')).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Nutrients' });
-    await expect(table).toHaveTextContent(/Ferritin.*11 ng\/mL.*range of the laboratory.*Below range/);
+    await expect(table).toHaveTextContent(/Ferritin.*11 ng\/mL.*your lab’s range.*Below range/);
     await expect(canvas.getByText(/^Your iron stores are low/)).toBeVisible();
     // The address is printed with the page.
     await expect(location.hash).toBe('');
@@ -78,7 +78,7 @@ export const ResultTakenBack: Story = {
   play: async ({ canvas }) => {
     await press(canvas);
     await expect(await canvas.findByRole('table')).toHaveTextContent(/No value/);
-    await expect(canvas.getByText(/^The laboratory, /)).toBeVisible();
+    await expect(canvas.getByText(/^The lab, /)).toBeVisible();
     await expect(canvas.queryByText('What the provider says')).toBeNull();
   },
 };

@@ -9,13 +9,16 @@ export const exampleBiomarker = (changes: Partial<LabBiomarker> = {}): LabBiomar
   decimals: 0,
   fasting: 'preferred',
   is: 'LDL cholesterol is carried by particles that can build up in arteries.',
-  moves: 'Saturated fat, weight, genes and medicines move it.',
+  moves: 'Saturated fat, weight, genes and medicines can affect it.',
   bands: { high: 'This is above the range.' },
   target: { low: null, high: 79 },
   critical: null,
   sources: { reference: 'NCEP ATP III', target: 'ESC/EAS 2019: below 80 at high risk' },
   actions: {
-    low: { text: 'Ask your care team if it fits your food and your medicines.', source: 'MedlinePlus, LDL test' },
+    low: {
+      text: 'Ask your care team if this makes sense with your diet and medicines.',
+      source: 'MedlinePlus, LDL test',
+    },
     high: { text: 'Move most days, and eat fish, nuts and beans.', source: 'ACC/AHA 2018, cholesterol guideline' },
   },
   ...changes,

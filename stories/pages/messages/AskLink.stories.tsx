@@ -68,7 +68,7 @@ export const BegunAboutSomethingElse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Ask about this' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'You have begun another message, about Generic Rapamycin. What should become of it?',
+      'You have an unfinished message about Generic Rapamycin. What would you like to do with it?',
     );
     await expect(canvas.getByText('Can I take it with coffee?')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep it and go to it' })).toBeVisible();

@@ -80,7 +80,7 @@ export const OfSeveralParts: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$72.00 was charged to your card for Metformin ER')).toBeVisible();
-    await expect(canvas.getByText('Your plan for Acarbose was canceled')).toBeVisible();
+    await expect(canvas.getByText('Your subscription for Acarbose was canceled')).toBeVisible();
     await expect(canvas.getByText('There is nothing new to tell of it yet.')).toBeVisible();
   },
 };

@@ -18,9 +18,9 @@ const range = (low?: number, high?: number): Bounds => ({
 
 /** The sentence that says a value is critical. */
 const [CALL, TODAY] = ['your care team needs to act on it', 'your care team needs to look at it'];
-const [WOMEN, MEN, ALL] = ['for women from 18', 'for men from 18', 'for women and men from 18'];
+const [WOMEN, MEN, ALL] = ['for women ages 18', 'for men ages 18', 'for women and men ages 18'];
 const LAB = 'Northlab sent it with this result';
-const NO = 'Neither the laboratory nor our catalogue gives a range';
+const NO = 'Your lab gave no range for this value';
 
 /**
  * Worked by hand: marker and unit, value, sex, age, the laboratory's range; then what the patient reads (its band, a part of the
@@ -73,7 +73,7 @@ const values = [
   ['sodium', 'mmol/L', '134', 'female', 70, none, 'Just below range', 'much water', ALL, 'cLihcT'],
   ['sodium', 'mmol/L', '133', 'female', 70, none, 'Below range', 'much water', ALL, 'cLihcT'],
   ['sodium', 'mmol/L', '161', 'female', 70, none, 'Far above range', CALL, ALL, 'clihCT'],
-  ['creatinine', 'mg/dL', '1.10', 'female', 44, none, 'Above range', 'much muscle', WOMEN, 'liHc'],
+  ['creatinine', 'mg/dL', '1.10', 'female', 44, none, 'Above range', 'a lot of muscle', WOMEN, 'liHc'],
   ['creatinine', 'mg/dL', '1.10', 'male', 44, none, 'In range', 'within the range', MEN, 'lIhc'],
   ['egfr', 'mL/min/{1.73_m2}', '14', 'male', 80, none, 'Far below range', TODAY, ALL, 'CliT'],
   ['egfr', 'mL/min/{1.73_m2}', '55', 'male', 80, none, 'Below range', 'it is tested again', ALL, 'cLiT'],

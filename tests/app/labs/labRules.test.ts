@@ -43,9 +43,9 @@ describe('a result', () => {
   });
 
   it('says what it is compared with, and whose range that is', () => {
-    expect(told({ low: 1, high: 2, source: 'laboratory' })).toBe('1.0 to 2.0 mg/dL, range of the laboratory');
-    expect(told({ low: null, high: 129, source: 'catalogue' })).toBe('up to 129.0 mg/dL, range of our catalogue');
-    expect(told({ low: 40, high: null, source: 'catalogue' })).toBe('40.0 mg/dL or more, range of our catalogue');
+    expect(told({ low: 1, high: 2, source: 'laboratory' })).toBe('1.0 to 2.0 mg/dL, your lab’s range');
+    expect(told({ low: null, high: 129, source: 'catalogue' })).toBe('up to 129.0 mg/dL, our range');
+    expect(told({ low: 40, high: null, source: 'catalogue' })).toBe('40.0 mg/dL or more, our range');
     expect(told({ low: null, high: null, source: 'laboratory' })).toBe('No range is given for it');
     expect(told(null)).toBe('No range is given for it');
     expect(boundsText({ low: null, high: null }, 0, '%')).toBeUndefined();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { LostStep } from '#schemas/wire/twoStep.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
@@ -29,8 +30,9 @@ const tokenTo = async (email: string, page: string) =>
     .at(-1) ?? '';
 
 /** A patient who has asked, pressed the link, and waits. */
-async function waitingPatient() {
+async function waitingPatient(state: string | null = null) {
   const patient = await twoStepPatient();
+  await db.update(users).set({ state }).where(eq(users.id, patient.id));
   expect(await report(patient.org, await ticketOf(patient))).toMatchObject({ status: 200, body: { off_from: null } });
   const { status: answered, body } = await press(patient, 'lost-step', await tokenTo(patient.email, 'lost-step'));
   expect(answered).toBe(200);
@@ -54,6 +56,15 @@ describe('a patient who has neither app nor recovery codes', () => {
     );
     const { docs } = (await patientSession(body.token)).body;
     expect(docs).toMatchObject([{ data: { type: 'two-step-ending' } }]);
+  });
+
+  it.each([
+    ['NY', /E[DS]T on, the password alone/],
+    [null, /UTC on, the password alone/],
+  ])('with the state %s reads the end of the waiting in its time zone', async (state, said) => {
+    const patient = await waitingPatient(state);
+    const mails = await mailsTo(backend, patient.email);
+    expect(mails.find(({ subject }) => subject === 'Two-step sign-in will be turned off')?.text).toMatch(said);
   });
 
   it('is told when the waiting ends where it was asked for already, and no second mail begins it anew', async () => {

@@ -27,8 +27,8 @@ const told = async ({ email }: Pick<TestPatient, 'email'>) =>
   (await mailsTo(backend, email)).filter(({ subject }) => subject === SUBJECT);
 
 /** A patient with a browser that the account knows, and the token of the mail about another one. */
-async function warned() {
-  const patient = await backend.patient();
+async function warned(profile: { readonly state?: string } = {}) {
+  const patient = await backend.patient(profile);
   const own = await signIn(patient, { agent: agents.edge });
   const stranger = await signIn(patient, { agent: agents.iPhone });
   const { pathname } = await mailedLink(backend, patient.email);
@@ -80,6 +80,12 @@ describe('a login', () => {
     expect(await reads(stranger.token)).toBe(401);
     expect((await stranger.renew()).status).toBe(401);
     expect([await reads(own.token), await reads(patient.token)]).toEqual([200, 200]);
+  });
+
+  it('is told in the time zone of the home state', async () => {
+    backend.time.now = new Date('2026-11-02T09:30:00Z');
+    const { patient } = await warned({ state: 'NY' });
+    expect((await told(patient))[0]?.text).toContain('Monday, November 2, 2026 at 4:30 AM EST');
   });
 
   it('is delivered with the token, which is kept nowhere', async () => {

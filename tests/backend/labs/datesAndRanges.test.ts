@@ -73,7 +73,7 @@ describe('a range with its low end above its high end', () => {
     const { markers } = await analysis();
     expect(markers[0]?.result).toMatchObject({ unusable: range, reference: { source: 'catalogue' }, band: 'optimal' });
     expect(markers[0]?.result?.range_text).toBeUndefined();
-    expect(await pdf()).toContain(`the lab’s range ${range} can’t be used`);
+    expect(await pdf()).toContain(`your lab’s range ${range} can’t be used`);
     const observed = (await resources()).find(({ resourceType }) => resourceType === 'Observation');
     expect(observed).toMatchObject({ referenceRange: [{ text: `${range} (as sent; cannot be used)` }] });
   });
@@ -82,7 +82,7 @@ describe('a range with its low end above its high end', () => {
     await send([{ ...rare, range: [5, 2] }]);
     const { others } = await analysis();
     expect(others).toMatchObject([{ range: null, unusable: '5 to 2' }]);
-    expect(await pdf()).toContain('The lab’s range 5 to 2 can’t be used');
+    expect(await pdf()).toContain('Your lab’s range 5 to 2 can’t be used');
   });
 
   it('is none where low and high are in different units', async () => {

@@ -56,7 +56,7 @@ describe('the file of lab results', () => {
       'Ordering provider Healthspan care team, care@healthspan.example',
       'What the provider says Your sugar is just above its range — nothing to worry about.',
       'محمد',
-      'What the laboratory says Slightly hemolyzed.',
+      'What your lab says Slightly hemolyzed.',
       'Αλέξης 王小明, born March 12, 1985 Page 1 of',
     ])
       expect(text).toContain(said);
@@ -65,8 +65,8 @@ describe('the file of lab results', () => {
   it('has the words and the units of the page, in the order of the page', async () => {
     const text = textOf(await load('download'));
     for (const said of [
-      /100 mg\/dL 65 to 99 mg\/dL, range of the laboratory Just above range/,
-      /250 mg\/dL up to 100 mg\/dL, range of the laboratory (Far above|Above) range/,
+      /100 mg\/dL 65 to 99 mg\/dL, your lab’s range Just above range/,
+      /250 mg\/dL up to 100 mg\/dL, your lab’s range (Far above|Above) range/,
       /4\.2 µIU\/mL/,
       /88 mL\/min\/1\.73 m²/,
       /Anti-Müllerian “AMH” \[character U\+1F9EA\] 3 ng\/mL/,

@@ -141,7 +141,7 @@ describe.each([
     const turn = () =>
       backend.call({ method: 'POST', url: '/sandbox/simulate/turn-period', payload: { subscriptionId: id } });
     await turn();
-    expect(await subjects(patient)).toEqual(['Your plan was renewed', 'Your receipt']);
+    expect(await subjects(patient)).toEqual(['Your receipt', 'Your subscription was renewed']);
     await db
       .update(sandboxCustomers)
       .set({ card: tokenOf('0341') })
@@ -149,8 +149,8 @@ describe.each([
     await turn();
     expect(await subjects(patient)).toEqual([
       'Your payment did not go through',
-      'Your plan was renewed',
       'Your receipt',
+      'Your subscription was renewed',
     ]);
     backend.time.now = now;
   });
@@ -163,9 +163,9 @@ describe.each([
     await does('reschedule', { new_time: Date.parse('2026-07-20T07:00:00Z') / 1000 });
     await does('cancel', asksFor.cancel);
     expect(await subjects(patient)).toEqual([
-      ...wanted('Your next delivery has a new date', 'Your plan goes on', 'Your plan is paused'),
-      ...wanted('Your plan was canceled'),
+      ...wanted('Your next delivery has a new date'),
       'Your receipt',
+      ...wanted('Your subscription goes on', 'Your subscription is paused', 'Your subscription was canceled'),
     ]);
   });
 
@@ -193,7 +193,7 @@ describe.each([
     expect(await subjects(patient)).toEqual(['Your payment did not go through', 'Your receipt']);
     for (const name of ['3', '3', '4']) await tells(name, 'canceled');
     await does('cancel', asksFor.cancel);
-    const all = ['Your payment did not go through', 'Your plan was canceled', 'Your receipt'];
+    const all = ['Your payment did not go through', 'Your receipt', 'Your subscription was canceled'];
     expect(await subjects(patient)).toEqual(all);
     const [, ended] = (await mailsTo(backend, patient.email)).filter(({ subject }) => subject !== 'Your receipt');
     expect(ended?.text).not.toMatch(/supplement|nad/i);

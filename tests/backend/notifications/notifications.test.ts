@@ -47,7 +47,7 @@ it('say what happened, when, and whether it was read', async () => {
     {
       _id: id,
       category: 'payment',
-      message: 'Your plan was renewed.',
+      message: 'Your subscription was renewed.',
       read: false,
       created_at: backend.time.now.toISOString(),
       data: { type: 'plan-renewed' },

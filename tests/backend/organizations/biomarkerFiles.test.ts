@@ -273,7 +273,7 @@ const planted: readonly Planted[] = [
   [
     'iron',
     texts({ is: 'Circulating concentration of transferrin-associated elemental iron.' }),
-    '/texts reads at US grade 11.1, above 8: many patients would not understand it; use shorter words and sentences',
+    '/texts reads at US grade 11.3, above 8: many patients would not understand it; use shorter words and sentences',
   ],
   ['iron', put({ actions: undefined }), '/actions is missing; it must be an object with low and high'],
   [

@@ -166,7 +166,9 @@ describe('what was reserved for a visit', () => {
 });
 
 const renewalsOf = async ({ email }: Pick<TestPatient, 'email'>) =>
-  (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your plan was renewed').map(({ text }) => text);
+  (await mailsTo(backend, email))
+    .filter(({ subject }) => subject === 'Your subscription was renewed')
+    .map(({ text }) => text);
 
 describe('a later period of a plan', () => {
   it('has its receipt when the provider tells of it, however often', async () => {

@@ -96,13 +96,13 @@ it.runIf(isFull)('no request of a patient costs more where there are ten million
       // For `npm run drafts`.
       'list_drafts',
       // In the sandbox, which plays the care team, the pharmacy and the calendar.
-      'book_verification_call',
       'decide_identity',
       'find_for_login_link',
       'find_lab_report_to_explain',
       'find_order_to_deliver',
       'find_order_to_refund',
       'find_order_to_ship',
+      'find_patient_to_call',
       'find_period_to_turn',
       'list_submitted_visits',
       'request_photo',

@@ -156,7 +156,7 @@ describe('a refused visit', () => {
     expect(books.provider).toMatchObject([{ status: 'voided' }]);
     expect(books.memberships).toMatchObject([{ status: 'canceled' }]);
     expect(books.subscriptions).toMatchObject([{ status: 'canceled' }]);
-    expect(books.mails.find(({ subject }) => subject === 'About your visit')?.text).toContain('Nothing was charged');
+    expect(books.mails.find(({ subject }) => subject === 'About your visit')?.text).toContain("You weren't charged");
     expect(await patient.read(id)).toMatchObject({
       closed: backend.time.now.toISOString(),
       medical_review_payment: { status: 'voided' },
@@ -340,7 +340,7 @@ describe('a photo that is asked for', () => {
 });
 
 describe('a call that verifies an account', () => {
-  it('is booked for tomorrow at 10:00 UTC, and its patient hears when', async () => {
+  it('is booked for tomorrow at 10 AM in the zone of the home state, and the mail says when in that zone', async () => {
     const patient = await backend.patient(fullProfile);
     expect((await accountOf(patient)).appointment_counts).toEqual({ upcoming: 0, user_verification: 0 });
     const answered = await simulate(patient, 'book-verification-call');
@@ -352,13 +352,21 @@ describe('a call that verifies an account', () => {
     expect(rows).toMatchObject([
       {
         kind: 'user-verification',
-        startTime: new Date('2026-06-16T10:00:00Z'),
-        endTime: new Date('2026-06-16T10:20:00Z'),
+        startTime: new Date('2026-06-16T17:00:00Z'),
+        endTime: new Date('2026-06-16T17:20:00Z'),
         canceledAt: null,
       },
     ]);
     expect((await accountOf(patient)).appointment_counts).toEqual({ upcoming: 1, user_verification: 1 });
-    expect((await mailsTo(patient))[0]?.text).toContain('on June 16, 2026 at 10:00 UTC and takes 20 minutes.');
+    expect((await mailsTo(patient))[0]?.text).toContain(
+      'on Tuesday, June 16, 2026 at 10:00 AM PDT and takes 20 minutes.',
+    );
+  });
+
+  it('is at 10 AM Eastern time where no state is known', async () => {
+    const patient = await backend.patient({ ...fullProfile, state: null });
+    await simulate(patient, 'book-verification-call');
+    expect((await mailsTo(patient))[0]?.text).toContain('on Tuesday, June 16, 2026 at 10:00 AM EDT');
   });
 
   it('is booked with nobody who has one or is verified', async () => {

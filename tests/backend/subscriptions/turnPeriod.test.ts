@@ -98,7 +98,7 @@ describe('the end of an active period', () => {
       [4400, 'captured'],
       [4400, 'captured'],
     ]);
-    const mail = (await mailsOf(patient)).find(({ subject }) => subject === 'Your plan was renewed');
+    const mail = (await mailsOf(patient)).find(({ subject }) => subject === 'Your subscription was renewed');
     expect(mail?.text).toContain('$44.00');
     expect(mail?.text).toMatch(TIMELINE);
     expect(mail?.text).not.toContain('NAD');
@@ -177,7 +177,7 @@ describe('the end of an active period', () => {
           [4400, 'captured'],
           [4400, 'captured'],
         ]);
-        expect((await mailsOf(patient)).map(({ subject }) => subject)).toEqual(['Your plan was renewed']);
+        expect((await mailsOf(patient)).map(({ subject }) => subject)).toEqual(['Your subscription was renewed']);
         await later();
         expect([(await taken()).length, (await mailsOf(patient)).length]).toEqual([2, 1]);
       },

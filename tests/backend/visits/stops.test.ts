@@ -295,7 +295,7 @@ describe('what a patient in treatment tells', () => {
     const mails = (await books(patient.id)).mails.filter(({ text }) => text.includes('/dashboard/me/subscriptions'));
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your care team has decided',
-      'Your plan is on hold',
+      'Your subscription is on hold',
     ]);
     expect(await plans()).toMatchObject([{ held: false, hold_cleared: true, status: 'paused' }]);
     expect((await resume()).status).toBe(200);

@@ -55,7 +55,7 @@ describe('a dose', () => {
     ['2 mg', 2],
     ['0.5 mg', 0.5],
     ['4 mg/mL', 4],
-    ['0.025 %', 0],
+    ['0.025%', 0],
     ['mg', 0],
     [undefined, 0],
   ])('of strength %s counts %d mg a unit', (strength, number) => {
@@ -104,7 +104,7 @@ describe('the words of a dose', () => {
   });
 
   it('leave milligrams out where the strength names none', () => {
-    const cream = { ...b12.template, dosage_strengths: ['0.025 %'] };
+    const cream = { ...b12.template, dosage_strengths: ['0.025%'] };
     expect(doseText(cream, b12Daily, 1)).toBe('1 dropper once daily');
   });
 

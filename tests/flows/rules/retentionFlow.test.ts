@@ -71,7 +71,7 @@ describe.each([1, 2, 7])('at attempt %i to cancel', (attempt) => {
         { value: 'cancel', label: 'Cancel My Treatment' },
       ],
     });
-    expect(JSON.stringify(step)).toContain('discount on your next renewal or the consultation');
+    expect(JSON.stringify(step)).toContain('you lose the discount on your next renewal and your free consultation');
     await retention.choose('book');
     expect(retention.state()).toEqual(['headsUp', 'active']);
   });

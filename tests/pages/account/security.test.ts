@@ -24,10 +24,10 @@ describe('a signed-in device', () => {
     await areListed(2);
     const here = rows().filter(({ textContent }) => textContent.includes('This device'));
     expect(here.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Last used: Just now')]);
-    const other = screen.getByRole('button', { name: /^Log out ?Unknown device$/ });
+    const other = screen.getByRole('button', { name: /^Sign out ?Unknown device$/ });
     other.focus();
     await user.keyboard('{Enter}');
-    await isSaid('Unknown device is logged out.');
+    await isSaid('Unknown device is signed out.');
     await areListed(1);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }));
     await expect(dora.call('GET', '/v2/sessions')).rejects.toThrow('401');
@@ -52,13 +52,13 @@ describe('a signed-in device', () => {
     await screen.findByRole('list', { name: 'Devices' });
     const link = await linkTo(fixture.backend, dora.email, 'end-session');
     await fixture.load(link);
-    await screen.findByRole('heading', { level: 1, name: 'Log out a device' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign out a device' });
     // Opening the page alone ends nothing.
     await fixture.load(security(userId));
     await screen.findByRole('list', { name: 'Devices' });
     await fixture.load(link);
-    await user.click(await screen.findByRole('button', { name: 'Log that device out' }));
-    await screen.findByText(/^The device is logged out/);
+    await user.click(await screen.findByRole('button', { name: 'Sign that device out' }));
+    await screen.findByText(/^The device is signed out/);
     await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
     await leftFor(fixture, '/request-password-reset');
     await fixture.load(security(userId));
@@ -69,14 +69,14 @@ describe('a signed-in device', () => {
 
   it('that a link no longer knows of is not logged out, and the page says so', async () => {
     const { user } = await fixture.visit(`/end-session/${'1'.repeat(24)}/nothing`);
-    await user.click(await screen.findByRole('button', { name: 'Log that device out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign that device out' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be used/);
   });
 
   it('and all others are logged out at once', async () => {
     const dora = await fixture.like('dora');
     const { user } = await fixture.arrive(dora, security);
-    await user.click(await screen.findByRole('button', { name: 'Log out on all devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
     await leftFor(fixture, '/login');
     await expect(dora.call('GET', '/v2/sessions')).rejects.toThrow('401');
     expectNothingKept();

@@ -53,7 +53,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 const STILL_THERE = 'Are you still there?';
-const AGAIN = 'Please sign in again';
+const AGAIN = 'Please log in again';
 
 /** The renewals since a call of the page: whether each says that the session was used, and its status. */
 const renewals = (from: number) =>
@@ -130,7 +130,7 @@ describe('a session that nobody uses', () => {
   it('ends when the patient asked logs out', async () => {
     const { user, userId } = await atHome();
     await pass(28.5);
-    await pressIn(user, await panel(STILL_THERE), 'Log out');
+    await pressIn(user, await panel(STILL_THERE), 'Sign out');
     await leftFor(fixture, '/login');
     await fixture.load(`/dashboard/${userId}/profile`);
     expect(await leftFor(fixture, /^\/login\?redirectPath=/)).toContain('profile');

@@ -182,12 +182,12 @@ it('a session that ends over a page asks for both steps there', async () => {
   await fill(user, 'First name', 'Avaline');
   await ava.call('POST', '/v2/session/logout-everywhere');
   await pressIn(user, await section('Personal Information'), 'Save');
-  const dialog = await panel('Please sign in again');
+  const dialog = await panel('Please log in again');
   await enterPassword(user, dialog, PASSWORD);
   await pressIn(user, dialog, 'Use a recovery code');
   await fillIn(user, dialog, 'Recovery code', ava.codes[0] ?? '');
   await pressIn(user, dialog, 'Log in');
-  await isClosed('Please sign in again');
+  await isClosed('Please log in again');
   await isSaid('Personal information updated successfully');
   expect(valueIn(screen, 'First name')).toBe('Avaline');
 });
@@ -195,9 +195,9 @@ it('a session that ends over a page asks for both steps there', async () => {
 it('a patient who has lost app and recovery codes asks to turn it off, and a mail can stop that', async () => {
   const { ava, user } = await atCode();
   await press(user, 'Use a recovery code');
-  await press(user, 'I have neither app nor recovery codes');
+  await press(user, "I don't have my app or my recovery codes");
   await press(user, 'Send me the link');
-  await screen.findByText(/^We have sent you a mail/);
+  await screen.findByText(/^We emailed you a link/);
   await fixture.load(await linkTo(fixture.backend, ava.email, 'lost-step'));
   await screen.findByRole('heading', { level: 1, name: 'Turn two-step sign-in off' });
   await press(user, 'Turn it off in 7 days');
@@ -215,7 +215,7 @@ it('a patient who has lost both after a password by mail is told to contact the 
   const { database } = fixture.backend.portal;
   await database.db.update(twoSteps).set({ mailedPassword: true }).where(eq(twoSteps.userId, ava.userId));
   await press(user, 'Use a recovery code');
-  await press(user, 'I have neither app nor recovery codes');
+  await press(user, "I don't have my app or my recovery codes");
   await press(user, 'Send me the link');
   await isRefused(screen, /^Your password was last reset by email.* Contact your care team/);
   expect(screen.queryByRole('button', { name: 'Send me the link' })).toBeNull();

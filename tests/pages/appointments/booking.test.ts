@@ -135,7 +135,7 @@ describe('a physician', () => {
   it('is not offered where none treats: the care team is asked', async () => {
     const one = await signUpByCall(fixture.url, { ...completeProfile, state: 'WY' });
     const { user } = await fixture.arrive(one, bookPath);
-    await screen.findByText('No physician in your state yet');
+    await screen.findByText('No provider in your state yet');
     await user.click(screen.getByRole('link', { name: 'Message Us' }));
     await waitFor(() => expect(location.pathname).toBe(`/dashboard/${one.userId}/messages`));
   });
@@ -145,7 +145,7 @@ describe('a physician', () => {
     await screen.findByRole('option', { name: 'Wyoming' });
     await user.selectOptions(screen.getByLabelText('Home state'), 'Wyoming');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await screen.findByText('No physician in your state yet');
+    await screen.findByText('No provider in your state yet');
     expect(screen.queryByLabelText('Home state')).toBeNull();
   });
 });

@@ -149,7 +149,7 @@ describe('before it is cancelled', () => {
     const at = await subscriptionPage(fixture);
     await at.open('Cancel');
     await asks('Before you cancel');
-    await says(/the discount on your next renewal or the consultation that you have booked is void/);
+    await says(/you lose the discount on your next renewal and your free consultation/);
     expect((await panel()).queryByRole('button', { name: 'Continue' })).toBeNull();
     await pressIn(at.user, 'Dismiss');
     await isClosed();

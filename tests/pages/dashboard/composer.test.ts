@@ -78,10 +78,10 @@ describe('what is written', () => {
     await user.type(await messageInput(), 'In the middle of a sentence');
     await call('POST', '/v2/session/logout-everywhere');
     pass(1000);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
     await user.type(dialog.getByLabelText('Password'), 'Portal123');
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please log in again' })).toBeNull());
     expect((await messageInput()).value).toBe('In the middle of a sentence');
     const again = await signInByCall(fixture.url, email);
     await waitFor(async () => {

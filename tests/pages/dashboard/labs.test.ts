@@ -39,7 +39,7 @@ describe('the labs', () => {
     const first = within(await main().findByRole('list', { name: 'Results to look at first' })).getAllByRole('link');
     expect(first.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^TSH/),
-      expect.stringMatching(/^Ferritin.*11 ng\/mL.*range of the laboratory.*Below range/),
+      expect.stringMatching(/^Ferritin.*11 ng\/mL.*your lab’s range.*Below range/),
     ]);
     for (const one of first.slice(1)) await user.click(one);
     await heading('Ferritin');
@@ -268,7 +268,7 @@ it('results from elsewhere are entered, are marked where they are shown, and are
   await user.click(await screen.findByRole('link', { name: 'Add results from elsewhere' }));
   await heading('Add results from elsewhere');
   await user.type(await screen.findByLabelText('Date of the test'), '11202024');
-  await user.type(screen.getByLabelText(/^Laboratory/), 'Westside Clinic');
+  await user.type(screen.getByLabelText(/^Lab\b/), 'Westside Clinic');
   await press('Continue');
 
   await heading('What does the report say?');
@@ -293,7 +293,7 @@ it('results from elsewhere are entered, are marked where they are shown, and are
   await screen.findByText('You entered 2.6 mmol/L');
 
   await fixture.load(`${of}/biomarker/ldl-c`);
-  await screen.findByText('Entered by you, not sent by a laboratory');
+  await screen.findByText('Entered by you, not sent by a lab');
   await screen.findAllByText(/Entered by you, from Westside Clinic, as 2\.6 mmol\/L/);
   await user.click(screen.getByRole('link', { name: 'See or remove what you entered' }));
   await heading('Results from elsewhere');

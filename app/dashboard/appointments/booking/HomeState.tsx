@@ -44,7 +44,7 @@ export function HomeState({ user }: { readonly user: User }) {
           <h2 id={id} className={page.title}>
             Add your state
           </h2>
-          <p>Physicians can only treat patients in certain states. Add your home state to book an appointment.</p>
+          <p>Providers can only treat patients in certain states. Add your home state to book an appointment.</p>
           {problem && (
             <Alert tone="danger" urgent>
               We could not save your state. {problem.message}

@@ -52,8 +52,8 @@ export function NewAppointment({ user, physicianId }: NewAppointmentProps) {
     <>
       <BookingIntro
         userId={user._id}
-        title="Choose a physician"
-        text="These physicians treat patients in your state. Appointments are video calls."
+        title="Choose a provider"
+        text="These providers treat patients in your state. Appointments are video calls."
       />
       {state === null && <HomeState user={user} />}
       {state !== null && physicians.isPending && (
@@ -61,7 +61,7 @@ export function NewAppointment({ user, physicianId }: NewAppointmentProps) {
           <Skeleton bones={loading} />
         </div>
       )}
-      <ReadAgain read={physicians} what="the physicians" />
+      <ReadAgain read={physicians} what="the providers" />
       {physicians.data && <SelectPhysician userId={user._id} physicians={physicians.data} />}
     </>
   );

@@ -17,7 +17,7 @@ export function SelectPhysician({ userId, physicians }: SelectPhysicianProps) {
   if (physicians.length === 0)
     return (
       <div className={styles.confirmed}>
-        <h2 className={page.title}>No physician in your state yet</h2>
+        <h2 className={page.title}>No provider in your state yet</h2>
         <p className={styles.text}>
           Your care team can still help you. Send them a message, and they will find someone for you.
         </p>

@@ -77,7 +77,7 @@ export function AppointmentList({ userId, appointments, now, canceling }: Appoin
     return (
       <div className={styles.confirmed}>
         <h2 className={page.title}>No appointments yet</h2>
-        <p className={styles.text}>Talk with a physician by video, from wherever you are.</p>
+        <p className={styles.text}>Talk with a provider by video, from wherever you are.</p>
         {book}
       </div>
     );

@@ -27,7 +27,9 @@ export function NothingToDo({ user, inReview, now }: NothingToDoProps) {
           <h2 id="nothing-to-do" className={styles.title}>
             {visit ? 'Nothing to do: your provider is next' : 'Nothing to do right now'}
           </h2>
-          <p className={styles.text}>{texts ? texts.review : 'We write to you as soon as something needs you.'}</p>
+          <p className={styles.text}>
+            {texts ? texts.review : "We'll let you know when there's something for you to do."}
+          </p>
         </div>
       </div>
     </section>

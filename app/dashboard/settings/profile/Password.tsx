@@ -83,7 +83,7 @@ export function Password({ userId }: { readonly userId: string }) {
   return (
     <SettingsCard title={profileSections.password}>
       {saved > 0 && <SavedNotice key={saved}>Password updated successfully</SavedNotice>}
-      <p className={page.soft}>Other devices on which you are logged in are logged out.</p>
+      <p className={page.soft}>You’ll be signed out on your other devices.</p>
       <PasswordForm key={saved} userId={userId} onSaved={() => setSaved((times) => times + 1)} />
     </SettingsCard>
   );

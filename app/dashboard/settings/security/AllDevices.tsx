@@ -25,12 +25,12 @@ export function AllDevices() {
   return (
     <div className={styles.visit}>
       <p className={styles.soft}>
-        If you have signed in on a device that you no longer use, or that others use, log out on all of them. This
-        device is logged out as well.
+        If you’re logged in on a device that you no longer use, or that others use, sign out on all of them. You’ll be
+        signed out on this device, too.
       </p>
       <div>
         <Button look="secondary" busy={leaving} onClick={() => void leave()}>
-          Log out on all devices
+          Sign out on all devices
         </Button>
       </div>
       {problem !== undefined && (

@@ -33,8 +33,8 @@ export function DeviceRow({ device: { device, current, created_at, last_used_at 
           . Logged in on {momentText(new Date(created_at), 'date', zone)}.
         </p>
       </div>
-      <Button look="secondary" busy={leaving} busyLabel="Logging out…" onClick={onLogOut}>
-        Log out
+      <Button look="secondary" busy={leaving} busyLabel="Signing out…" onClick={onLogOut}>
+        Sign out
         <VisuallyHidden> {current ? `${device}, this device` : device}</VisuallyHidden>
       </Button>
     </li>

@@ -51,7 +51,7 @@ export function Devices({ userId }: { readonly userId: string }) {
         </ul>
       )}
       {isSuccess && !variables.current && (
-        <SavedNotice key={submittedAt}>{`${variables.device} is logged out.`}</SavedNotice>
+        <SavedNotice key={submittedAt}>{`${variables.device} is signed out.`}</SavedNotice>
       )}
       {error && (
         <Alert tone="danger" urgent>

@@ -5,6 +5,6 @@ import { LegendEntry } from './Legend.tsx';
 /** What the square around a mark means. */
 export const EnteredEntry = () => (
   <LegendEntry mark={<path d={symbols.legendFrame} className={plot.entered} />}>
-    Entered by you, not sent by a laboratory
+    Entered by you, not sent by a lab
   </LegendEntry>
 );

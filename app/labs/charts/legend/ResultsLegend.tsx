@@ -81,14 +81,12 @@ export function ResultsLegend({ biomarker, results }: ResultsLegendProps) {
       )}
       {results.some(({ comparator }) => comparator !== null) && (
         <LegendEntry mark={<path d="M0-7V7M-3.5 3L0 7L3.5 3" className={plot.sign} />}>
-          Beyond what the laboratory can measure
+          Beyond what your lab can measure
         </LegendEntry>
       )}
       {results.some(({ entered }) => entered) && <EnteredEntry />}
       {results.some(isCorrected) && (
-        <LegendEntry mark={<path d={symbols.legendRing} className={plot.ring} />}>
-          Corrected by the laboratory
-        </LegendEntry>
+        <LegendEntry mark={<path d={symbols.legendRing} className={plot.ring} />}>Corrected by your lab</LegendEntry>
       )}
     </Legend>
   );

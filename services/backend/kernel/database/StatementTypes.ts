@@ -619,7 +619,7 @@ export interface StatementTypes {
   };
   find_email_to_verify: {
     parameters: readonly [string | null, string | null];
-    row: { readonly email: users['email']; readonly is_verified: boolean | null; };
+    row: { readonly email: users['email']; readonly is_verified: boolean | null; readonly state: users['state']; };
   };
   find_for_login_link: {
     parameters: readonly [string | null, string | null, string | null];
@@ -776,6 +776,10 @@ export interface StatementTypes {
   find_patient_of_session: {
     parameters: readonly [string | null, string | null];
     row: { readonly user_id: sessions['userId']; };
+  };
+  find_patient_to_call: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; readonly state: users['state']; };
   };
   find_patients_by_email: {
     parameters: readonly [string | null, string | null];

@@ -26,7 +26,7 @@ export const passwordResetMail = ({ name, support_email }: Sender, link: string)
 /** What a patient is written after the password was changed. */
 export const passwordChangedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'Your password was changed',
-  text: `The password of your ${name} account was changed, and you were logged out on every device. If it was not you, write to ${support_email} right away.`,
+  text: `The password of your ${name} account was changed, and you were signed out on every device. If it was not you, write to ${support_email} right away.`,
 });
 
 /** What a patient is written who gets a link to log in with. */

@@ -5,7 +5,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 
 const find = statement(
   'find_email_to_verify',
-  `select email, email_verified_at is not null as is_verified from users where id = $1 and organization = $2`,
+  `select email, email_verified_at is not null as is_verified, state from users where id = $1 and organization = $2`,
 );
 
 const verify = statement(
@@ -19,20 +19,21 @@ const mail = statement(
     select $2, organization, id, 'mail', email, $3, $4, true, $5::timestamptz from users where id = $1`,
 );
 
-/** The address of an account, and whether it is verified. */
+/** The address of an account, whether it is verified, and the patient's home state. */
 interface StoredEmail {
   readonly email: string;
   readonly is_verified: boolean;
+  readonly state: string | null;
 }
 
-/** The address of a patient of an organization; undefined where there is none. */
+/** The address and home state of a patient of an organization; undefined where there is none. */
 export async function findEmail(
   database: Database,
   organization: string,
   userId: string,
 ): Promise<StoredEmail | undefined> {
   const [found] = await database.query(find, [userId, organization]);
-  return found && { email: found.email, is_verified: found.is_verified ?? false };
+  return found && { email: found.email, is_verified: found.is_verified ?? false, state: found.state };
 }
 
 /** Keeps that an address is verified, as long as it is still the account's. @returns whether it is */

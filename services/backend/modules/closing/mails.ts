@@ -13,7 +13,7 @@ export const accountClosedMail = (
   days: number,
 ): Omit<Mail, 'recipient'> => ({
   subject: 'Your account is closed',
-  text: `Your ${name} account is closed, and everybody was logged out. Subscriptions and appointments are being canceled.\n\nFor ${days} days you can open the account again with this link and your password. What was canceled stays canceled:\n\n${link}\n\nIf it was not you who closed it, open it again, choose a new password, and write to ${support_email}.`,
+  text: `Your ${name} account is closed, and you were signed out everywhere. Subscriptions and appointments are being canceled.\n\nFor ${days} days you can open the account again with this link and your password. What was canceled stays canceled:\n\n${link}\n\nIf it was not you who closed it, open it again, choose a new password, and write to ${support_email}.`,
 });
 
 /** What a patient is written whose account is open again. @param link where a new password is asked for */

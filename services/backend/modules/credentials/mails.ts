@@ -26,5 +26,5 @@ export const emailRestoredMail = ({ name, support_email }: Sender, link: string)
 /** What a patient is written who has chosen a new password while signed in. */
 export const passwordChangedMail = ({ name, support_email }: Sender, link: string): Omit<Mail, 'recipient'> => ({
   subject: 'Your password was changed',
-  text: `The password of your ${name} account was changed. Other devices were logged out.\n\nIf it was not you, choose a new password right away:\n\n${link}\n\nand write to ${support_email}.`,
+  text: `The password of your ${name} account was changed. You were signed out on your other devices.\n\nIf it was not you, choose a new password right away:\n\n${link}\n\nand write to ${support_email}.`,
 });

@@ -42,8 +42,8 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   },
   'subscription-resumed': { category: 'subscription', message: 'Your subscription goes on.' },
   'subscription-rescheduled': { category: 'subscription', message: 'Your next delivery has a new date.' },
-  'subscription-canceled': { category: 'subscription', message: 'Your subscription is canceled.' },
-  'plan-renewed': { category: 'payment', message: 'Your plan was renewed.' },
+  'subscription-canceled': { category: 'subscription', message: 'Your subscription was canceled.' },
+  'plan-renewed': { category: 'payment', message: 'Your subscription was renewed.' },
   'payment-failed': { category: 'payment', message: 'A payment did not go through. Please check your card.' },
   'payment-refunded': { category: 'payment', message: 'A payment was given back to your card.' },
 };

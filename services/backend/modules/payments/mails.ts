@@ -6,13 +6,13 @@ import { timelineLink } from '../organizations/timelineLink.ts';
 /** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */
 export const renewalFailedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
   subject: 'Your payment did not go through',
-  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. See what it was for, and check your card in your settings:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+  text: `Your card was declined when we tried to renew your ${name} subscription. You weren't charged, and nothing ships until it's paid. Update your card in your settings. See what it was for:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a plan has ended. Which plan it was stands in the portal alone. @param origin where links in mails lead */
 export const planEndedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
-  subject: 'Your plan was canceled',
-  text: `Your ${name} plan is canceled. Nothing more will be charged for it. See what it was:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+  subject: 'Your subscription was canceled',
+  text: `Your ${name} subscription is canceled. Nothing more will be charged for it. See what it was:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /**

@@ -14,6 +14,6 @@ export const renewedMail = (
   origin: string,
   cents: number,
 ): Omit<Mail, 'recipient'> => ({
-  subject: 'Your plan was renewed',
-  text: `Your ${name} plan was renewed, and ${formatMoney(cents)} was charged to your card. See what it was for and what comes next:\n\n${timelineLink(origin)}\n\nYou find the invoice among your payments, in your settings. Questions? Write to ${support_email}.`,
+  subject: 'Your subscription was renewed',
+  text: `Your ${name} subscription was renewed, and ${formatMoney(cents)} was charged to your card. See what it was for and what comes next:\n\n${timelineLink(origin)}\n\nYou find the invoice among your payments, in your settings. Questions? Write to ${support_email}.`,
 });

@@ -43,7 +43,7 @@ export async function startSession(
   const { session, refresh } = await begin(database, account, { now, expires, stays }, { userAgent, hash });
   if (isNew) {
     const origin = originOf(request, tenant, settings.port);
-    const signIn = { userId: account._id, session, userAgent, at: now, origin };
+    const signIn = { userId: account._id, session, userAgent, at: now, state: account.state, origin };
     afterAnswer.begin(() => warnOfDevice(portal, tenant, signIn));
   }
   const trusted = trusts ? await trustDevice(database, account, { userAgent, hash }, now) : undefined;

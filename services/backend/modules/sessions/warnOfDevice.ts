@@ -8,6 +8,7 @@ import { securityMail } from '../../kernel/outbox/securityMail.ts';
 import { sessionEnd } from '../../kernel/outbox/sessionEndIn.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { mailZoneOf } from '../states/mailZoneOf.ts';
 import { deviceWords } from './deviceWords.ts';
 
 /** So that a browser that keeps no cookie does not fill a mailbox. */
@@ -25,16 +26,18 @@ interface SignIn {
   readonly session: string;
   readonly userAgent: string;
   readonly at: Date;
+  /** The patient's home state, if it is known. */
+  readonly state: string | null;
   /** Where links in mails lead. */
   readonly origin: string;
 }
 
 const deviceMail = (
   { name, support_email }: Sender,
-  { userId, session, userAgent, at, origin }: SignIn,
+  { userId, session, userAgent, at, state, origin }: SignIn,
 ): Omit<Mail, 'recipient'> => ({
   subject: 'New login to your account',
-  text: `Somebody has logged in to your ${name} account on a device that we did not know:\n\n${deviceWords(userAgent)}\n${momentIn(at, 'UTC')}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, open this link within 7 days. It logs that device out:\n\n${origin}/end-session/${userId}/${sessionEnd(session)}\n\nThen choose a new password:\n\n${origin}/request-password-reset\n\nQuestions? Write to ${support_email}.`,
+  text: `Somebody has logged in to your ${name} account on a device that we did not know:\n\n${deviceWords(userAgent)}\n${momentIn(at, mailZoneOf(state))}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, open this link within 7 days. It signs that device out:\n\n${origin}/end-session/${userId}/${sessionEnd(session)}\n\nThen choose a new password:\n\n${origin}/request-password-reset\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** Writes to a patient whose account was signed in to with a new device, five times a day at the most. */

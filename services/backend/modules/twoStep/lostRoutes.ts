@@ -10,6 +10,7 @@ import { findChangedEmail } from '../credentials/undoStore.ts';
 import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
+import { mailZoneOf } from '../states/mailZoneOf.ts';
 import { keepLink } from './keepLink.ts';
 import { beginLostStep, stopLostStep, WAITED } from './lostStore.ts';
 import { lostStepMail, waitingMail } from './mails.ts';
@@ -74,10 +75,16 @@ export const lostRoutes =
         const { tenant, params, body } = request;
         const now = clock();
         const from = new Date(now.getTime() + WAITED);
-        const mail = waitingMail(tenant.settings, from, {
-          keep: keepLink(params.userId, originOf(request, tenant, settings.port)),
-          password: newPasswordLink(request, portal),
-        });
+        const known = await findEmail(database, tenant.id, params.userId);
+        const zone = mailZoneOf(known?.state ?? null);
+        const mail = waitingMail(
+          tenant.settings,
+          { from, zone },
+          {
+            keep: keepLink(params.userId, originOf(request, tenant, settings.port)),
+            password: newPasswordLink(request, portal),
+          },
+        );
         const link = { organization: tenant.id, userId: params.userId, token: body.token };
         if (!(await beginLostStep(database, link, from, mail, now))) throw problems.linkInvalid();
         jobs.wake('mail');

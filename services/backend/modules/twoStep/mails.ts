@@ -46,9 +46,9 @@ export const lostStepMail = ({ name, support_email }: Sender, link: string): Tex
 /** What a patient is written whose second step is turned off in a week. */
 export const waitingMail = (
   { name, support_email }: Sender,
-  from: Date,
+  { from, zone }: { readonly from: Date; readonly zone: string },
   links: { readonly keep: string; readonly password: string },
 ): Text => ({
   subject: 'Two-step sign-in will be turned off',
-  text: `From ${momentIn(from, 'UTC')} on, the password alone is enough to log in to your ${name} account once more, because somebody who knows it says that the authenticator app and the recovery codes are lost. A login with a code stops this.\n\nIf it was not you, open this link. It keeps two-step sign-in on:\n\n${links.keep}\n\nThen choose a new password, because somebody else knows yours:\n\n${links.password}\n\nQuestions? Write to ${support_email}.`,
+  text: `From ${momentIn(from, zone)} on, the password alone is enough to log in to your ${name} account once more, because somebody who knows it says that the authenticator app and the recovery codes are lost. A login with a code stops this.\n\nIf it was not you, open this link. It keeps two-step sign-in on:\n\n${links.keep}\n\nThen choose a new password, because somebody else knows yours:\n\n${links.password}\n\nQuestions? Write to ${support_email}.`,
 });

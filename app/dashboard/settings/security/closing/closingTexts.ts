@@ -10,10 +10,11 @@ export const closingTexts: readonly { readonly title: string; readonly lines: re
   {
     title: 'What ends at once',
     lines: [
-      'Your subscriptions and memberships are canceled now, not at the end of their period. Nothing more is charged. What you have paid for already is still sent.',
+      "Your subscriptions and memberships end right away, not at the end of their period. Nothing more is charged, and what you already paid isn't refunded. Orders that you've already paid for still ship.",
+      'If you take a medicine from us, ask your care team before you stop taking it.',
       'Appointments that lie ahead are canceled.',
       'Visits that you have not sent are closed.',
-      'You are logged out on all devices, and nobody can log in with your address.',
+      'You are signed out on all devices, and nobody can log in with your address.',
     ],
   },
   {

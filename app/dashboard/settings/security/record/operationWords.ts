@@ -3,14 +3,14 @@
  * may also stand in the middle of a list, and none has a comma. A test compares them with the operations of the backend.
  */
 export const operationWords: ReadonlyMap<string, string> = new Map([
-  ['login', 'Sign-in with your password'],
-  ['finishLogin', 'Sign-in with your second step'],
-  ['loginWithPasskey', 'Sign-in with a passkey'],
-  ['loginWithToken', 'Sign-in with a link from a mail'],
+  ['login', 'Login with your password'],
+  ['finishLogin', 'Login with your second step'],
+  ['loginWithPasskey', 'Login with a passkey'],
+  ['loginWithToken', 'Login with a link from a mail'],
   ['signup', 'Your sign-up'],
-  ['refreshSession', 'Staying signed in'],
-  ['listDevices', 'The devices you are signed in on'],
-  ['endSession', 'The end of a sign-in'],
+  ['refreshSession', 'Staying logged in'],
+  ['listDevices', 'The devices you are logged in on'],
+  ['endSession', 'A device signed out'],
   ['listTrustedDevices', 'The devices that no code is asked for on'],
   ['endTrust', 'A device that a code is asked for on again'],
   ['readUser', 'Your account'],

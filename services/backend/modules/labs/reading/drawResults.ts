@@ -71,8 +71,8 @@ const otherRow = (other: LabOther): Row => [
   [{ text: other.name, look: { bold: true } }],
   [{ text: otherValueText(other) }, ...soft([otherWhyText(other)]), ...notesOf(other)],
   [
-    ...(other.range === null ? [] : [{ text: `${other.range}, range of the laboratory` }]),
-    ...soft([other.unusable === undefined ? undefined : `The lab’s range ${other.unusable} can’t be used`]),
+    ...(other.range === null ? [] : [{ text: `${other.range}, your lab’s range` }]),
+    ...soft([other.unusable === undefined ? undefined : `Your lab’s range ${other.unusable} can’t be used`]),
   ],
   isCounted(other) ? [bandSaid(other.band ?? 'none')] : [],
 ];
@@ -106,7 +106,7 @@ export function drawResults(
     paper.facts([
       ['Collected', labDay(report.collected_at)],
       ['Reported', labDay(report.issued_at)],
-      ['Laboratory', report.performer ?? 'Not named'],
+      ['Lab', report.performer ?? 'Not named'],
       ['Status', reportStateText(report)],
       ['Last changed', isChanged(report) ? day(report.status_at) : undefined],
       ['Fasting', fastingText(report)],
@@ -119,7 +119,7 @@ export function drawResults(
       paper.paragraph(`${explained_by ?? 'The care team'}, ${day(explained_at)}`, SOFT);
     }
     if (comment !== null) {
-      paper.heading('What the laboratory says', 2);
+      paper.heading('What your lab says', 2);
       paper.paragraph(comment);
     }
     const markers = labs.markersOf([stored]);
@@ -140,7 +140,7 @@ export function drawResults(
   }
   paper.space();
   paper.paragraph(
-    `Ranges are those of the laboratory; where it gives none, those of our catalogue, by the age and sex of the patient. The days of collection and report are those that the laboratory wrote; other dates are in ${zoneName(zone, createdAt, 'general')}. Results are measurements, not a diagnosis. Questions? Write to ${letterhead.contact}.`,
+    `Ranges come from the lab. Where it gave none, they are our own, for the patient’s age and sex. The days of collection and report are those that the lab wrote; other dates are in ${zoneName(zone, createdAt, 'general')}. Results are measurements, not a diagnosis. Questions? Write to ${letterhead.contact}.`,
     SOFT,
   );
   return paper.end();

@@ -8,12 +8,12 @@ import type { Portal } from '../../portal/Portal.ts';
 
 /** What is written of a plan; which plan it is stands in the portal alone. */
 const texts = {
-  paused: ['Your plan is paused', 'is paused. Nothing is charged and nothing is sent until you resume it'],
+  paused: ['Your subscription is paused', 'is paused. Nothing is charged and nothing is sent until you resume it'],
   held: [
-    'Your plan is on hold',
+    'Your subscription is on hold',
     'is on hold. Please log in before your next dose. We won’t charge or ship until your care team has decided with you',
   ],
-  resumed: ['Your plan goes on', 'goes on'],
+  resumed: ['Your subscription goes on', 'goes on'],
   rescheduled: ['Your next delivery has a new date', 'has a new date for its next delivery'],
 } as const satisfies { readonly [change: string]: readonly [subject: string, told: string] };
 
@@ -27,7 +27,7 @@ export function changeMail(
   const [subject, told] = texts[change];
   const mail: Omit<Mail, 'recipient'> = {
     subject,
-    text: `Your ${sender.name} plan ${told}. ${change === 'held' ? 'Please read why' : 'See what comes next'}:\n\n${(change === 'held' ? subscriptionsLink : timelineLink)(origin)}\n\nQuestions? Write to ${sender.support_email}.`,
+    text: `Your ${sender.name} subscription ${told}. ${change === 'held' ? 'Please read why' : 'See what comes next'}:\n\n${(change === 'held' ? subscriptionsLink : timelineLink)(origin)}\n\nQuestions? Write to ${sender.support_email}.`,
   };
   return { id: createId(portal.clock()), ...mail };
 }
