@@ -283,7 +283,7 @@ describe('what a patient in treatment tells', () => {
     const written = (await books(patient.id)).mails.filter(({ subject }) => subject.includes('your decision'));
     expect(written.map(({ recipient }) => recipient)).toEqual([backend.tenant.settings.support_email]);
     expect(await plans()).toMatchObject([{ held: true, hold_cleared: false, status: 'paused' }]);
-    expect(await told(patient)).toContain('subscription-held A treatment is on hold. Please read why.');
+    expect(await told(patient)).toContain('subscription-held A treatment is on hold. Please log in today and read why.');
     expect(await told(patient)).not.toContain('subscription-paused Your subscription is paused.');
     const resume = () => patient.send('POST', `/v2/subscriptions/${plan}/resume`, { shipNow: false });
     expect((await resume()).status).toBe(409);
@@ -315,7 +315,7 @@ describe('what a patient in treatment tells', () => {
     await doJobs(backend, 'holds');
     expect(await plans()).toMatchObject([{ held: true, status: 'paused' }]);
     const held = (await told(patient)).filter((one) => one.startsWith('subscription-held'));
-    expect(held).toEqual(['subscription-held A treatment is on hold. Please read why.']);
+    expect(held).toEqual(['subscription-held A treatment is on hold. Please log in today and read why.']);
     await simulate(patient, 'clear-stop', id);
     expect(await told(patient)).toContain('subscription-cleared Your care team decided. You can resume treatment.');
   });

@@ -34,7 +34,7 @@ export const notificationTexts: { readonly [Event in NotificationEvent]: Notific
   'subscription-paused': { category: 'subscription', message: 'Your subscription is paused.' },
   'subscription-held': {
     category: 'subscription',
-    message: 'A treatment is on hold. Please log in before your next dose.',
+    message: 'A treatment is on hold. Please log in today and read why.',
   },
   'subscription-cleared': {
     category: 'subscription',

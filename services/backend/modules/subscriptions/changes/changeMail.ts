@@ -11,7 +11,7 @@ const texts = {
   paused: ['Your subscription is paused', 'is paused. Nothing is charged and nothing is sent until you resume it'],
   held: [
     'Your subscription is on hold',
-    'is on hold. Please log in before your next dose. We won’t charge or ship until your care team has decided with you',
+    'is on hold. Please log in today. We won’t charge or ship until your care team has decided with you',
   ],
   resumed: ['Your subscription goes on', 'goes on'],
   rescheduled: ['Your next delivery has a new date', 'has a new date for its next delivery'],
