@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import { docxFile } from './documents.ts';
+import { packedObjects, pdfOf } from './pdfs.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -35,31 +35,9 @@ export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
   ]),
 });
 
-const TRAILER = '<</Root 1 0 R>>';
-
-const pdfWith = (trailer: string, ...objects: readonly (string | Buffer)[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    ...objects.flatMap((object, at) => [
-      Buffer.from(`${at + 1} 0 obj\n`),
-      Buffer.from(object),
-      Buffer.from('\nendobj\n'),
-    ]),
-    Buffer.from(`trailer\n${trailer}\n%%EOF\n`),
-  ]);
-
-const pdfOf = (...objects: readonly (string | Buffer)[]): Buffer => pdfWith(TRAILER, ...objects);
-
-const packed = (objects: string, more = '') => {
-  const content = deflateSync(Buffer.from(objects));
-  return Buffer.concat([
-    Buffer.from(`<</Type /ObjStm /N 1 /First 4 ${more}/Filter /FlateDecode /Length ${content.length}>>\nstream\n`),
-    content,
-    Buffer.from('\nendstream'),
-  ]);
-};
-
 const script = '<</S /JavaScript /JS (app.alert\\(1\\))>>';
+const packed = (description: string, key?: string) =>
+  pdfOf('<<>>', packedObjects([script], { description, ...(key !== undefined && { key }) }));
 
 /** PDFs that run, send or hold something, by what they do. */
 export const activePdfs = (): Readonly<Record<string, Buffer>> => ({
@@ -67,22 +45,72 @@ export const activePdfs = (): Readonly<Record<string, Buffer>> => ({
   'a PDF whose script is written in codes': pdfOf('<</OpenAction <</S /J#61va#53cript /JS (1)>>>>'),
   'a PDF that starts a program': pdfOf('<</OpenAction <</S /Launch /F (a.exe)>>>>'),
   'a PDF with a file in it': pdfOf('<</Names <</EmbeddedFiles 2 0 R>>>>', '<<>>'),
+  'a PDF with a file in a note': pdfOf('<</Annots [<</Subtype /FileAttachment /FS <</EF <</F 2 0 R>>>>>>]>>', '<<>>'),
   'a PDF that sends a form': pdfOf('<</A <</S /SubmitForm /F (https://example.com)>>>>'),
   'a PDF that opens another file': pdfOf('<</A <</S /GoToR /F (//example/share/a.pdf)>>>>'),
-  'a PDF whose script is packed': pdfOf('<</Type /Catalog /OpenAction 3 0 R>>', packed(`3 0 ${script}`)),
+  'a PDF that opens an article of another file': pdfOf('<</A <</S /Thread /F (//example/share/a.pdf)>>>>'),
+  'a PDF with a form that is a program': pdfOf('<</AcroForm <</XFA 2 0 R>>>>', '<<>>'),
+  'a PDF that plays a film with a script': pdfOf('<</OpenAction <</S /Rendition /JS (1)>>>>'),
+  'a PDF whose trailer runs a script': pdfOf({ trailer: `<</Root <</OpenAction ${script}>>>>` }, '<<>>'),
+  'a PDF whose script is in a stream': pdfOf(`<<>>\nstream\n7 0 obj ${script} endobj\nendstream`),
+  'a PDF whose script is behind comments': pdfOf('<<>>%\n7%\n0%\nobj <<>>'),
+  'a PDF whose script is packed': packed('/Filter /FlateDecode'),
+  'a PDF whose packed script has a list of filters': packed('/Filter [ /FlateDecode ]'),
+  'a PDF whose packed script has a filter in codes': packed('/F#69lter /Fl#61teDecode'),
+  'a PDF whose packed script has a filter elsewhere': packed('/Filter 9 0 R'),
+  'a PDF whose packed script has a filter behind a comment': packed('/Filter%\n/FlateDecode'),
+  'a PDF whose packed script has a long description': packed(`/X (${'a'.repeat(2100)}) /Filter /FlateDecode`),
+  'a PDF whose packed script has a description with other words': packed('/X (obj) /Y (stream\n) /Filter /FlateDecode'),
+  'a PDF whose packed script has no type': packed('/Type /Other /Filter /FlateDecode', '/X'),
+  'a PDF whose packed script has two filters': packed('/Filter [/ASCIIHexDecode /FlateDecode]'),
+  'a PDF whose packed script has two counts': packed('/N 0 /Filter /FlateDecode'),
+  'a PDF whose script is not packed': pdfOf('<<>>', packedObjects([script], { description: '', isDeflated: false })),
   'a PDF whose objects are packed in an unusual way': pdfOf(
-    '<<>>',
-    packed('3 0 <<>>', '/DecodeParms <</Predictor 12>> '),
+    packedObjects(['<<>>'], { description: '/DecodeParms <</Predictor 12>> /Filter /FlateDecode' }),
   ),
-  'a PDF whose packed objects are broken': pdfOf('<</Type /ObjStm /Filter /FlateDecode>>\nstream\nnothing\nendstream'),
-  'a PDF that is encrypted': pdfWith('<</Root 1 0 R /Encrypt 2 0 R>>', '<<>>', '<</Filter /Standard>>'),
+  'a PDF with something between packed objects': pdfOf(packedObjects(['<<>> <<>>', '<<>>'])),
+  'a PDF whose packed objects are broken': pdfOf(
+    '<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>>\nstream\nnothing\nendstream',
+  ),
+  'a PDF whose stream is another file': pdfOf('<</Length 0 /F (//example/share/a)>>\nstream\n\nendstream'),
+  'a PDF that opens a page of the web': pdfOf('<</OpenAction <</S /URI /URI (https://example.com)>>>>'),
+  'a PDF that opens a page of the web in the end': pdfOf(
+    '<</OpenAction 2 0 R>>',
+    '<</S /GoTo /D [1 0 R /Fit] /Next [3 0 R]>>',
+    '<</S 4 0 R /URI (https://example.com)>>',
+    '/URI',
+  ),
+  'a PDF that opens a page of the web when a page is shown': pdfOf(
+    '<</AA 2 0 R>>',
+    packedObjects(['<</O 8 0 R>>', '<</S /URI /URI (https://example.com)>>'], { numbers: [2, 8] }),
+  ),
+  'a PDF with a value that is none': pdfOf('<</Type >>'),
+  'a PDF with an object that goes on': pdfOf('<<>> 1 0 R'),
+  'a PDF without objects': Buffer.from(`%PDF-1.7\n${'<</ObjStm stream\n'.repeat(100)}`),
+});
+
+/** PDFs that are encrypted. */
+export const lockedPdfs = (): Readonly<Record<string, Buffer>> => ({
+  'a PDF that is encrypted': pdfOf({ trailer: '<</Root 1 0 R /Encrypt 2 0 R>>' }, '<<>>', '<</Filter /Standard>>'),
+  'a PDF that is encrypted, in codes': pdfOf({ trailer: '<</Root 1 0 R /Encr#79pt 2 0 R>>' }, '<<>>'),
+  'a PDF that is encrypted, with objects that are packed': pdfOf(
+    { trailer: '<</Encrypt 2 0 R>>' },
+    '<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>>\nstream\nnothing\nendstream',
+  ),
 });
 
 /** Documents with what many have, which harms nobody. */
 export const harmlessFiles = (): Readonly<Record<string, Buffer>> => ({
   'a PDF that opens at its first page, with a link': pdfOf(
-    '<</OpenAction [2 0 R /Fit] /A <</S /URI /URI (https://example.com)>>>>',
-    packed('3 0 <</Type /Page>>'),
+    '<</OpenAction [2 0 R /Fit] /A <</S /URI /URI (https://example.com/JS)>>>>',
+    '<</Type /Page /Annots [<</A 3 0 R>>]>>',
+    '<</S /URI /URI (https://example.com)>>',
+  ),
+  'a PDF with a form': pdfOf('<</AcroForm <</Fields [2 0 R]>>>>', '<</FT /Tx /AA <</F <</S /Named /N /NextPage>>>>>>'),
+  'a PDF with packed objects': pdfOf(packedObjects(['<</Type /Page>>', '12', '3 0 R', '(a\\)b(c))', '[<41>]'])),
+  'a PDF with objects that are not packed': pdfOf(packedObjects(['<<>>'], { description: '', isDeflated: false })),
+  'a PDF with an object that has no end': Buffer.from(
+    '%PDF-1.4\n1 0 obj\n12endobj\n2 0 obj\n<<>>\n3 0 obj\nendobj\n%%EOF',
   ),
   'a document with a link and a template of its own computer': docxFile([
     relations(
