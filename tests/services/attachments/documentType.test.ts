@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { documentType } from '#services/backend/modules/attachments/documentType.ts';
-import { activeDocuments, activePdfs, harmlessFiles, lockedPdfs } from '#tests/support/files/activeFiles.ts';
+import {
+  activeDocuments,
+  activePdfs,
+  doubtfulDocuments,
+  harmlessFiles,
+  lockedPdfs,
+} from '#tests/support/files/activeFiles.ts';
 import { compoundFile } from '#tests/support/files/documents.ts';
 
 const active = {
@@ -16,6 +22,10 @@ describe('a document that a patient attaches', () => {
 
   it.each(Object.entries(lockedPdfs()))('is called locked: %s', async (_what, file) => {
     await expect(documentType(file)).rejects.toThrow('encrypted');
+  });
+
+  it.each(Object.entries(doubtfulDocuments()))('contradicts itself: %s', async (_what, file) => {
+    await expect(documentType(file)).rejects.toThrow('contradicts itself');
   });
 
   it.each(Object.entries(harmlessFiles()))('is taken: %s', async (_what, file) => {

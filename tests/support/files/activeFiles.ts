@@ -15,13 +15,30 @@ const relation = (type: string, target: string, mode = 'External') =>
 
 const withTemplate = (target: string) => docxFile([relations(relation('attachedTemplate', target))]);
 
+const TEMPLATE = relation('attachedTemplate', 'https://example.com/a.dotm');
+const RELATIONS_PART = 'word/_rels/settings.xml.rels';
+
+const part = (content: Buffer | string) => docxFile([{ name: RELATIONS_PART, content: Buffer.from(content) }]);
+const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
 /** Word documents that run or load something, by what they do. */
 export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
   'a document with a template from the web': withTemplate('https://example.com/a.dotm'),
   'a document with a template of a network drive': withTemplate('\\\\example\\share\\a.dotm'),
+  'a document with a template of a network drive, behind a space': withTemplate(' \\\\example\\share\\a.dotm'),
   'a document with a template of a network drive, as a file': withTemplate('file:////example/share/a.dotm'),
+  'a document with a template of a network drive, in codes': withTemplate('file:///%5C%5Cexample%5Cshare%5Ca.dotm'),
+  'a document with a template of a network drive, in codes of codes': withTemplate('%255C%255Cexample%5Ca.dotm'),
+  'a document with a template of a network drive, as a device': withTemplate('\\??\\UNC\\example\\share\\a.dotm'),
   'a document with a template whose mode is written in codes': docxFile([
     relations(relation('attachedTemplate', 'https://example.com/a.dotm', '&#69;xternal')),
+  ]),
+  'a document with a template of another prefix': part(
+    `<r-x:Relationships xmlns:r-x="${namespace}"><r-x:${TEMPLATE.slice(1)}</r-x:Relationships>`,
+  ),
+  'a document with a template behind a sign': docxFile([relations(TEMPLATE.replace(' ', ' xmlns:q="urn:>" '))]),
+  'a document with a template behind other attributes': docxFile([
+    relations(TEMPLATE.replace(' ', ` xmlns:q=" Type='x/hyperlink' TargetMode='Internal'" `)),
   ]),
   'a document with a picture from elsewhere': docxFile([relations(relation('image', 'https://example.com/a.png'))]),
   'a document with a file in it': docxFile([relations(relation('oleObject', 'embeddings/a.bin', 'Internal'))]),
@@ -30,9 +47,31 @@ export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
     [{ name: 'word/notes.bin', content: Buffer.from('macro') }],
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/notes.bin" ContentType="application/vnd.ms-office.vbaProject',
   ),
-  'a document with entities of its own': docxFile([
-    { name: 'word/_rels/a.xml.rels', content: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>') },
+  'a document with entities of its own': part('<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>'),
+  'a document with a part that is no XML': part('<Relationships><Relationship></Relationships>'),
+  'a document in UTF-16 without a mark': part(Buffer.from('<Relationships/>', 'utf16le')),
+  'a document with a part that names another encoding': part('<?xml version="1.0" encoding="UTF-7"?><Relationships/>'),
+  'a document in UTF-8 that is none': part(Buffer.from('<Relationships a="\xff"/>', 'latin1')),
+});
+
+const harmless = { name: RELATIONS_PART, content: Buffer.from('<Relationships/>') };
+
+/** Word documents that say two things of what they consist of. */
+export const doubtfulDocuments = (): Readonly<Record<string, Buffer>> => ({
+  'two entries of one name': docxFile([harmless, harmless]),
+  'two entries whose names differ in case': docxFile([harmless, { ...harmless, name: RELATIONS_PART.toUpperCase() }]),
+  'two entries whose names differ in codes': docxFile([
+    harmless,
+    { ...harmless, name: `${RELATIONS_PART.slice(0, -1)}%73` },
   ]),
+  'two counts': docxFile([harmless], undefined, { count: 2 }),
+  'two names of an entry': docxFile([{ ...harmless, listed: `${RELATIONS_PART.slice(0, -1)}x` }]),
+  'an entry that has more than it claims': docxFile([{ ...harmless, isDeflated: true, bytes: 10 }]),
+  'an entry that has less than it claims': docxFile([{ ...harmless, isDeflated: true, bytes: 20 }]),
+  'an entry that has another checksum': docxFile([{ ...harmless, checksum: 1 }]),
+  'an entry that is cut in pieces': docxFile([{ ...harmless, name: `${RELATIONS_PART}/[0].piece` }]),
+  'an entry that is not listed': docxFile([harmless], undefined, { gap: docxFile() }),
+  'something behind its end': Buffer.concat([docxFile(), Buffer.from('more')]),
 });
 
 const script = '<</S /JavaScript /JS (app.alert\\(1\\))>>';
@@ -110,12 +149,14 @@ export const harmlessFiles = (): Readonly<Record<string, Buffer>> => ({
   'a PDF with packed objects': pdfOf(packedObjects(['<</Type /Page>>', '12', '3 0 R', '(a\\)b(c))', '[<41>]'])),
   'a PDF with objects that are not packed': pdfOf(packedObjects(['<<>>'], { description: '', isDeflated: false })),
   'a PDF with an object that has no end': Buffer.from(
-    '%PDF-1.4\n1 0 obj\n12endobj\n2 0 obj\n<<>>\n3 0 obj\nendobj\n%%EOF',
+    '%PDF-1.4\n1 0 obj\n12endobj\n2 0 obj\n3\n4 0 obj\n<<>>\n3 0 obj\nendobj\n%%EOF',
   ),
   'a document with a link and a template of its own computer': docxFile([
     relations(
       relation('hyperlink', 'https://example.com'),
-      relation('attachedTemplate', 'file:///C:\\Users\\Templates\\Letter.dotm'),
+      relation('attachedTemplate', 'file:///C:\\Users\\A%20B\\Templates\\Letter.dotm'),
     ),
   ]),
+  'a document in UTF-16': part(Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><Relationships/>', 'utf16le')),
+  'a document in UTF-8 with a mark': part('\uFEFF<?xml version="1.0" encoding="utf-8"?><Relationships/>'),
 });
