@@ -1,4 +1,4 @@
-import { docxFile } from './documents.ts';
+import { docFile, docxFile } from './documents.ts';
 import { packedObjects, pdfOf } from './pdfs.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -52,6 +52,81 @@ export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
   'a document in UTF-16 without a mark': part(Buffer.from('<Relationships/>', 'utf16le')),
   'a document with a part that names another encoding': part('<?xml version="1.0" encoding="UTF-7"?><Relationships/>'),
   'a document in UTF-8 that is none': part(Buffer.from('<Relationships a="\xff"/>', 'latin1')),
+});
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const field = (begin: string) => `<w:r><w:fldChar w:fldCharType="${begin}"/></w:r>`;
+const text = (instruction: string) => `<w:r><w:instrText>${instruction}</w:instrText></w:r>`;
+
+/** A document with a part of text, which the list of types names. */
+const withText = (content: string) =>
+  docxFile(
+    [
+      {
+        name: 'word/notes.bin',
+        content: Buffer.from(`<w:document xmlns:w="${WORD}">${content}</w:document>`),
+        isDeflated: true,
+      },
+    ],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/NOTES.bin" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml',
+  );
+
+const paragraph = (...instructions: readonly string[]) =>
+  withText(`<w:p>${field('begin')}${instructions.map(text).join('')}${field('end')}</w:p>`);
+
+const alternate = (content: string) =>
+  `<mc:AlternateContent xmlns:mc="urn:mc"><mc:Fallback>${content}</mc:Fallback></mc:AlternateContent>`;
+
+/** Word documents with fields that start a program or load something. */
+export const activeFields = (): Readonly<Record<string, Buffer>> => ({
+  'a command': paragraph('DDEAUTO c:\\\\a.exe "b"'),
+  'a command in pieces': paragraph(' D', 'DE', 'auto c:\\\\a.exe'),
+  'a command in codes': paragraph('&#x44;DE c:\\\\a.exe'),
+  'a command around a text box': withText(
+    `<w:p>${field('begin')}${text('DD')}<w:r><w:pict><w:p><w:r/></w:p></w:pict></w:r>${text('E a')}</w:p>`,
+  ),
+  'a command behind another field': withText(
+    `<w:p>${field('begin')}${field('begin')}${text('QUOTE a')}${field('end')}${text('DDE a')}${field('end')}</w:p>`,
+  ),
+  'a command that is not shown by all': withText(`<w:p>${field('begin')}${text('D')}${alternate(text('DE a'))}</w:p>`),
+  'a simple command': withText('<w:p><w:fldSimple w:instr=" DDE c:\\\\a.exe"/></w:p>'),
+  'text of another file': paragraph('INCLUDETEXT "C:\\\\a.docx"'),
+  'a link to another file': paragraph('LINK Excel.Sheet.8 "\\\\\\\\example\\\\a.xls"'),
+  'a picture of the web': paragraph('INCLUDEPICTURE \\d "https://example.com/a.png" \\* MERGEFORMATINET'),
+  'a picture of a network drive': paragraph('IMPORT \\\\\\\\example\\\\a.png'),
+  'a picture that another field names': withText(
+    `<w:p>${field('begin')}${text('INCLUDEPICTURE ')}${field('begin')}${text('REF a')}${field('end')}${field('end')}</w:p>`,
+  ),
+});
+
+/** Word documents with fields that harm nobody. */
+export const harmlessFields = (): Readonly<Record<string, Buffer>> => ({
+  'the number of a page': paragraph(' PAGE ', '\\* MERGEFORMAT '),
+  'a link': paragraph('HYPERLINK "https://example.com/dde" \\o "link"'),
+  'contents and a reference': withText(
+    `<w:p>${field('begin')}${text('TOC \\o "1-3"')}${field('separate')}${field('begin')}${text('PAGEREF _Toc1')}${field('end')}${field('end')}</w:p>`,
+  ),
+  'a number in a text box': withText(
+    `<w:p>${alternate(`<w:p>${field('begin')}${text('PAGE')}${field('end')}</w:p>`)}</w:p>`,
+  ),
+  'a picture of a message': paragraph('INCLUDEPICTURE "cid:image001.png" \\* MERGEFORMATINET'),
+  'a pasted picture': paragraph('INCLUDEPICTURE "/var/folders/a/page1image1" \\* MERGEFORMATINET'),
+  'words of a text': withText('<w:p><w:r><w:t>DDEAUTO instrText</w:t></w:r></w:p>'),
+});
+
+/** Old Word documents that run or hold something. */
+export const activeOldDocuments = (): Readonly<Record<string, Buffer>> => ({
+  'an old document with macros': docFile(['MACROS', '_vba_project']),
+  'an old document with a file in it': docFile(['ObjectPool', '\u{1}Ole10Native']),
+  'an old document with an object in it': docFile(['ObjectPool', '_1234567890', '\u{3}ObjInfo']),
+  'an old document with a formula that is a program': docFile(['ObjectPool', '\u{1}Ole', 'Equation Native']),
+  'an old document with a packed file': docFile(['Package']),
+  'an old document with a command': docFile([], Buffer.from('a\u{13} DDEAUTO c:\\\\a.exe\u{15}')),
+  'an old document with a command in UTF-16': docFile([], Buffer.from('a\u{13} DDE c:\\\\a.exe\u{15}', 'utf16le')),
+  'an old document with a command at an odd place': docFile(
+    [],
+    Buffer.from('a\0\u{13}\0D\0D\0E\0 \0a\0', 'latin1').subarray(1),
+  ),
 });
 
 const harmless = { name: RELATIONS_PART, content: Buffer.from('<Relationships/>') };
@@ -157,6 +232,10 @@ export const harmlessFiles = (): Readonly<Record<string, Buffer>> => ({
       relation('attachedTemplate', 'file:///C:\\Users\\A%20B\\Templates\\Letter.dotm'),
     ),
   ]),
+  'an old document that speaks of macros': docFile(
+    ['ObjectPool'],
+    Buffer.from('Macros, DDE \u{13}PAGE\u{15}', 'utf16le'),
+  ),
   'a document in UTF-16': part(Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><Relationships/>', 'utf16le')),
   'a document in UTF-8 with a mark': part('\uFEFF<?xml version="1.0" encoding="utf-8"?><Relationships/>'),
 });

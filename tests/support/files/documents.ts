@@ -74,16 +74,23 @@ export const docxFile = (more: readonly Entry[] = [], type = WORD, archive: Arch
 /** A new Word document with macros that says that it has none. */
 export const docxWithMacros = (): Buffer => docxFile([{ name: 'word/vbaProject.bin', content: Buffer.from('macro') }]);
 
-/** A file of an old Office program that has some streams. */
-export const compoundFile = (...streams: readonly string[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(504),
-    ...streams.flatMap((name) => [Buffer.from(name, 'utf16le'), Buffer.alloc(64)]),
-  ]);
+/** An entry of the list of an old Office file. */
+function streamEntry(name: string): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(2 * name.length + 2, 64);
+  entry.writeUInt8(2, 66);
+  return entry;
+}
+
+/** A file of an old Office program that has some streams, with a text behind them. */
+export const compoundFile = (streams: readonly string[], text = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), ...streams.map(streamEntry), text]);
+
+const DOC = ['Root Entry', 'WordDocument', '1Table'];
 
 /** A Word document of the old kind. */
-export const docFile = (): Buffer => compoundFile('Root Entry', 'WordDocument', '1Table');
+export const docFile = (more: readonly string[] = [], text?: Buffer): Buffer => compoundFile([...DOC, ...more], text);
 
 /** A PDF, padded to a size. */
 export const pdfFile = (bytes = 400): Buffer => {

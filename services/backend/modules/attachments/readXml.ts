@@ -21,7 +21,7 @@ const encodingOf = (part: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' =>
  *
  * @throws ProblemError InvalidFile where it is neither UTF-8 nor UTF-16 with a mark
  */
-function xmlText(part: Buffer): string {
+export function xmlText(part: Buffer): string {
   let text: string;
   try {
     text = new TextDecoder(encodingOf(part), { fatal: true }).decode(part);

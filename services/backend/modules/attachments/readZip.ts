@@ -22,7 +22,7 @@ const PIECE = /\/\[\d+\](?:\.last)?\.piece$/;
 
 /** A part of a document, packed. */
 export interface ZipEntry {
-  /** In lower case, with `/` alone and codes written out: Office compares names without case. */
+  /** As `zipName` writes it. */
   readonly name: string;
   readonly packed: Buffer;
   readonly isDeflated: boolean;
@@ -33,13 +33,20 @@ export interface ZipEntry {
 
 const wrong = (what: string) => unclearDocument(`the archive of the document contradicts itself: ${what}`);
 
-/** A name as Office compares it. */
+/** A name as Office compares it: in lower case, with `/` alone and not at its beginning, and codes written out. */
+export const zipName = (written: string): string =>
+  written
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('\\', '/')
+    .replace(/^\/+/, '')
+    .toLowerCase();
+
+/** The name of an entry. @throws ProblemError InvalidFile where it is none that Office writes */
 function nameOf(written: Buffer): string {
-  const text = written.toString('utf8').replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
-  const name = text.replaceAll(/%([\da-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const name = zipName(written.toString('utf8'));
   // eslint-disable-next-line no-control-regex
   if (name === '' || /[\0-\x1F]|(?:^|\/)\.{1,2}(?:\/|$)/.test(name) || PIECE.test(name)) throw wrong('names');
-  return name.toLowerCase();
+  return name;
 }
 
 /**
