@@ -123,9 +123,9 @@ describe('a file that is not taken', () => {
     ['a page before a PDF', Buffer.concat([text('<html>'), pdfFile()]), 'page.pdf'],
     ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'a.pdf'],
     ['a program', Buffer.concat([text('MZ'), Buffer.alloc(500)]), 'a.pdf'],
-    ['a table of the old kind', compoundFile('Root Entry', 'Workbook'), 'a.doc'],
-    ['an installer', compoundFile('Root Entry', 'Property'), 'a.doc'],
-    ['an old document with macros', compoundFile('WordDocument', 'Macros', '_VBA_PROJECT'), 'a.doc'],
+    ['a table of the old kind', compoundFile(['Root Entry', 'Workbook']), 'a.doc'],
+    ['an installer', compoundFile(['Root Entry', 'Property']), 'a.doc'],
+    ['an old document with macros', docFile(['Macros', '_VBA_PROJECT']), 'a.doc'],
     ['a new document with macros', docxWithMacros(), 'a.docx'],
     [
       'a new table',

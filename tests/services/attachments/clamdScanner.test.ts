@@ -5,7 +5,7 @@ import { clamdStandIn, TEST_VIRUS } from '#tests/support/files/clamdStandIn.ts';
 
 async function standIn(...manner: Parameters<typeof clamdStandIn>) {
   const clamd = await clamdStandIn(...manner);
-  onTestFinished(() => void clamd.close());
+  onTestFinished(clamd.close);
   return clamd;
 }
 
@@ -21,10 +21,13 @@ it('streams the whole of each file to the daemon, and says what that found', asy
   expect(seen.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([3_000_000, TEST_VIRUS.length, 1]);
 });
 
-it.each(['silent', 'hangs-up', 'refuses'] as const)('calls no file clean where the daemon %s', async (manner) => {
-  const { host, port } = await standIn(manner);
-  await expect(clamdScanner({ host, port }, 300).finds(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable);
-});
+it.each(['silent', 'hangs', 'hangs-up', 'refuses'] as const)(
+  'calls no file clean where the daemon %s',
+  async (manner) => {
+    const { host, port } = await standIn(manner);
+    await expect(clamdScanner({ host, port }, 300).finds(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable);
+  },
+);
 
 it('calls no file clean where nothing listens, and is there again once something does', async () => {
   const { host, port, close } = await standIn();

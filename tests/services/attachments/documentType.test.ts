@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { documentType } from '#services/backend/modules/attachments/documentType.ts';
-import { activeDocuments, activePdfs, harmlessFiles } from '#tests/support/files/activeFiles.ts';
-import { compoundFile } from '#tests/support/files/documents.ts';
+import {
+  activeDocuments,
+  activeFields,
+  activeOldDocuments,
+  activePdfs,
+  doubtfulDocuments,
+  harmlessFields,
+  harmlessFiles,
+  lockedPdfs,
+} from '#tests/support/files/activeFiles.ts';
 
 const active = {
   ...activeDocuments(),
   ...activePdfs(),
-  'an old document with a file in it': compoundFile('WordDocument', '1Table', '\u0001Ole10Native'),
+  ...activeOldDocuments(),
 };
 
 describe('a document that a patient attaches', () => {
@@ -14,12 +22,23 @@ describe('a document that a patient attaches', () => {
     await expect(documentType(file)).rejects.toMatchObject({ problem: { code: 'InvalidFile' } });
   });
 
-  it.each(Object.entries(harmlessFiles()))('is taken: %s', async (_what, file) => {
-    expect(['pdf', 'docx']).toContain((await documentType(file)).extension);
+  it.each(Object.entries(lockedPdfs()))('is called locked: %s', async (_what, file) => {
+    await expect(documentType(file)).rejects.toThrow('encrypted');
   });
 
-  it('is looked through in one pass, however many parts it claims to have', async () => {
-    const claims = Buffer.from(`%PDF-1.7\n${'<</ObjStm stream\n'.repeat(30_000)}`);
-    await expect(documentType(claims)).rejects.toMatchObject({ problem: { code: 'InvalidFile' } });
+  it.each(Object.entries(doubtfulDocuments()))('contradicts itself: %s', async (_what, file) => {
+    await expect(documentType(file)).rejects.toThrow('contradicts itself');
+  });
+
+  it.each(Object.entries(activeFields()))('is refused for a field: %s', async (_what, file) => {
+    await expect(documentType(file)).rejects.toMatchObject({ problem: { code: 'InvalidFile' } });
+  });
+
+  it.each(Object.entries(harmlessFields()))('may have a field: %s', async (_what, file) => {
+    await expect(documentType(file)).resolves.toMatchObject({ extension: 'docx' });
+  });
+
+  it.each(Object.entries(harmlessFiles()))('is taken: %s', async (_what, file) => {
+    expect(['pdf', 'doc', 'docx']).toContain((await documentType(file)).extension);
   });
 });

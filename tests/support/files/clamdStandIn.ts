@@ -1,19 +1,21 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** What EICAR's test file begins with: every scanner knows it, and it harms nobody. */
 export const TEST_VIRUS = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}`;
 
-/** How a stand-in answers: as a scanner does, not at all, or with the end of the connection. */
-type Manner = 'scans' | 'silent' | 'hangs-up' | 'refuses';
+/** How a stand-in answers: as a scanner does, not at all, with the end of the connection, or not even with that. */
+type Manner = 'scans' | 'silent' | 'hangs-up' | 'refuses' | 'hangs';
 
 /** What speaks clamd's INSTREAM at a port of its own, and knows one virus. */
 export async function clamdStandIn(manner: Manner = 'scans') {
   const seen: Buffer[] = [];
-  const server = createServer((socket) => {
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: manner === 'hangs' }, (socket) => {
     let waiting = Buffer.alloc(0);
     let begun = false;
     const file: Buffer[] = [];
+    sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       if (manner === 'hangs-up') {
@@ -32,7 +34,7 @@ export async function clamdStandIn(manner: Manner = 'scans') {
         if (length === 0) {
           const whole = Buffer.concat(file);
           seen.push(whole);
-          if (manner === 'silent') return;
+          if (manner === 'silent' || manner === 'hangs') return;
           const verdict = whole.includes(TEST_VIRUS) ? 'Eicar-Test-Signature FOUND' : 'OK';
           socket.end(manner === 'refuses' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${verdict}\0`);
           return;
@@ -53,6 +55,9 @@ export async function clamdStandIn(manner: Manner = 'scans') {
     port,
     /** The files that came to their end. */
     seen,
-    close: () => server.close(),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
 }

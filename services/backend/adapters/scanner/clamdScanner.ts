@@ -21,13 +21,23 @@ export function clamdScanner(settings: ClamdSettings, patience = PATIENCE): Scan
     });
   };
   let client: ReturnType<typeof open> | undefined;
+  const scan = async (file: Buffer) => (await (client ??= open())).scanStream(Readable.from([file]));
   return {
     async finds(file) {
+      // The client's own timeout only asks the daemon to hang up, which one that hangs never does.
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(new Error(`no answer within ${patience} ms`));
+        }, patience);
+      });
       try {
-        const { isInfected } = await (await (client ??= open())).scanStream(Readable.from([file]));
+        const { isInfected } = await Promise.race([scan(file), timeout]);
         if (typeof isInfected === 'boolean') return isInfected;
       } catch (error) {
         throw new ScannerUnavailable('clamd gave no answer', { cause: error });
+      } finally {
+        clearTimeout(timer);
       }
       throw new ScannerUnavailable('clamd could not say whether a file is clean');
     },

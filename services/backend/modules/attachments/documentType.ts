@@ -1,6 +1,7 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import { refuseActivePdf } from './refuseActivePdf.ts';
-import { refuseActiveDoc, refuseActiveDocx } from './refuseActiveWord.ts';
+import { refuseActiveDoc } from './refuseActiveDoc.ts';
+import { refuseActiveDocx } from './refuseActiveDocx.ts';
 
 /** A document that may be sent with a message. */
 export interface DocumentType {

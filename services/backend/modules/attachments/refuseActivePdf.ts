@@ -1,21 +1,34 @@
-import { inflateSync } from 'node:zlib';
 import { problems } from '../../kernel/problems/problems.ts';
+import { pdfValuesOf, pdfVersionsOf, readPdfObjects, unpackPdfObjects } from './readPdfObjects.ts';
+import { isPdfArray, isPdfDictionary, isPdfName, isPdfReference, type PdfSource, type PdfValue } from './PdfValue.ts';
+import { unclearDocument, WorkBudget } from './WorkBudget.ts';
 
-/** Most bytes of one packed part of a PDF that are looked at. */
-const MOST = 50_000_000;
+/** Most bytes that the packed objects of one PDF may have together. */
+const MOST_UNPACKED = 50_000_000;
 
-/** Actions that run something, send something or open another file, and files inside of the file. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE)(?![\w.-])/;
+/** Most that is read of one PDF, in characters with what tokens and objects cost. That takes about a second. */
+const MOST_READ = 150_000_000;
 
-/** The name of objects that are packed together, whichever of its letters are written as codes. */
-const PACKED = new RegExp(
-  `/${Array.from('ObjStm', (letter) => `(?:${letter}|#${letter.codePointAt(0)?.toString(16)})`).join('')}`,
-  'gi',
-);
-
-/** So many packed objects no document has that somebody writes; and so many characters their descriptions. */
-const MOST_PACKED = 20_000;
-const DESCRIPTION = 2000;
+/** Actions that run something, send something or open another file, forms that are programs, and files inside of the file. */
+const ACTIVE = new Set([
+  'EF',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'GoToE',
+  'GoToR',
+  'ImportData',
+  'JS',
+  'JavaScript',
+  'Launch',
+  'Movie',
+  'OnInstantiate',
+  'Rendition',
+  'RichMedia',
+  'SubmitForm',
+  'Thread',
+  'XFA',
+]);
 
 const active = () =>
   problems.invalidAttachment(
@@ -29,38 +42,63 @@ const unreadable = () =>
     'This PDF is locked. Print it to a new PDF, and attach that.',
   );
 
-/** The text of a PDF in which each name has one spelling: `/J#61vaScript` is `/JavaScript`. */
-const plain = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
-
-/** The packed objects of which `at` is the name. Those that are packed in an unusual way could not be looked into. */
-function unpacked(bytes: Buffer, text: string, at: number): string {
-  const begins = /stream\r?\n/.exec(text.slice(at, at + DESCRIPTION));
-  if (!begins) return '';
-  const from = at + begins.index;
-  const description = plain(bytes.subarray(Math.max(text.lastIndexOf('obj', at), at - DESCRIPTION), from));
-  const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(description)?.[1]?.replaceAll(/[[\]\s]/g, '');
-  if (filter === undefined) return '';
-  if (filter !== '/FlateDecode' || /\/(?:DecodeParms|DP)\b/.test(description)) throw active();
-  try {
-    return plain(inflateSync(bytes.subarray(from + begins[0].length), { maxOutputLength: MOST }));
-  } catch {
-    throw active();
+/** Whether an action, or one that follows it, opens a page of the web. */
+function opensPage(first: readonly PdfValue[], resolve: (value: PdfValue) => readonly PdfValue[]): boolean {
+  const actions = [...first];
+  const seen = new Set<number>();
+  for (let action = actions.pop(); action !== undefined; action = actions.pop()) {
+    if (isPdfReference(action)) {
+      if (seen.has(action.reference)) continue;
+      seen.add(action.reference);
+    }
+    for (const version of resolve(action)) {
+      // A list is one of actions, or a place in the document. A page has no `S`, and its links are not followed.
+      if (isPdfReference(version)) actions.push(version);
+      if (isPdfArray(version)) for (const item of version) actions.push(item);
+      if (!isPdfDictionary(version)) continue;
+      if (pdfValuesOf(version, 'S').some((kind) => resolve(kind).some((name) => isPdfName(name, 'URI')))) return true;
+      for (const next of pdfValuesOf(version, 'Next')) actions.push(next);
+    }
   }
+  return false;
 }
 
 /**
- * Refuses a PDF with scripts, with actions that start or send something, and with files in it. Links to pages of the web stay.
+ * Refuses a PDF with scripts, with actions that start or send something or open a page by themselves, and with files in it. Links
+ * to pages of the web stay. What can't be read is refused, because a reader may guess what it is.
  *
+ * @param unpacked bytes of packed objects that may be unpacked
+ * @param work characters that may be read, with what tokens and objects cost
  * @throws ProblemError InvalidFile
  */
-export function refuseActivePdf(bytes: Buffer): void {
-  const text = bytes.toString('latin1');
-  if (ACTIVE.test(plain(bytes))) throw active();
-  if (/\/Encrypt\b/.test(text)) throw unreadable();
-  const packed = [...text.matchAll(PACKED)];
-  if (packed.length > MOST_PACKED || packed.some(({ index }) => ACTIVE.test(unpacked(bytes, text, index))))
-    throw active();
+export function refuseActivePdf(
+  bytes: Buffer,
+  unpacked = new WorkBudget(MOST_UNPACKED),
+  work = new WorkBudget(MOST_READ),
+): void {
+  const actions: PdfValue[] = [];
+  const triggers: PdfValue[] = [];
+  let isEncrypted = false;
+  const file: PdfSource = {
+    text: bytes.toString('latin1'),
+    work,
+    onName(name) {
+      if (ACTIVE.has(name)) throw active();
+      if (name === 'Encrypt') isEncrypted = true;
+    },
+    onDictionary({ entries }) {
+      for (const [key, value] of entries) {
+        if (key === 'OpenAction') actions.push(value);
+        if (key === 'AA') triggers.push(value);
+      }
+    },
+  };
+  const found = readPdfObjects(file);
+  if (found.objects.size === 0) throw unclearDocument('the document has no objects');
+  if (isEncrypted) throw unreadable();
+  unpackPdfObjects(bytes, file, found, unpacked);
+  const resolve = (value: PdfValue) => (isPdfReference(value) ? pdfVersionsOf(found.objects, value) : [value]);
+  for (const trigger of triggers.flatMap(resolve))
+    if (isPdfDictionary(trigger)) for (const [, action] of trigger.entries) actions.push(action);
+  if (opensPage(actions, resolve)) throw active();
 }

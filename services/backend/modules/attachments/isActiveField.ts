@@ -1,0 +1,22 @@
+import { isOwnFile } from './isOwnFile.ts';
+
+/** Fields that start a program, and that bring in another file. */
+const ACTIVE = /^[\s"]*(?:dde|ddeauto|includetext|link)\b/i;
+
+/** Fields that bring in a picture, and what they say about it. */
+const PICTURE = /^[\s"]*(?:includepicture|import)\b(?:\s*\\[a-z*]\s)*\s*(?:"([^"]*)|(\S*))/i;
+
+/**
+ * Whether a field of a Word document starts a program or loads something: `DDEAUTO c:\\a.exe` does, `HYPERLINK` and `PAGE` do not.
+ * Pictures that were pasted with a message or on the author's own computer stay: there is nothing to load them from.
+ *
+ * @param instruction what is written in the field
+ */
+export function isActiveField(instruction: string): boolean {
+  if (ACTIVE.test(instruction)) return true;
+  const picture = PICTURE.exec(instruction);
+  if (!picture) return false;
+  const target = (picture[1] ?? picture[2] ?? '').trim();
+  // A picture that other fields name can't be known.
+  return target === '' || !(/^cid:/i.test(target) || isOwnFile(target));
+}
