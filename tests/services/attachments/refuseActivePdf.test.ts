@@ -57,6 +57,8 @@ describe('the work that a PDF causes', () => {
   it.each([
     ['objects within comments', `%${'1 0 obj %'.repeat(2000)}\n<<>>`],
     ['objects within a string', `(${'1 0 obj 5%'.repeat(2000)}\n7 0 obj 5\n)`],
+    ['comments behind objects', `<<>>\nendobj\n${'1 0 obj<<>>%'.repeat(2000)}\nendobj`],
+    ['comments behind trailers', `<<>>\nendobj\n${'trailer%'.repeat(2000)}\n5`],
     ['an action that is asked for often', `[${'<</AA 2 0 R>> '.repeat(2000)}]`],
   ])('ends with its budget: %s', (_what, objects) => {
     const file = pdfOf('<<>>', objects);

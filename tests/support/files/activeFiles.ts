@@ -49,6 +49,7 @@ export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
   ),
   'a document with entities of its own': part('<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>'),
   'a document with a part that is no XML': part('<Relationships><Relationship></Relationships>'),
+  'a document that nests too deeply': part('<a>'.repeat(600) + '</a>'.repeat(600)),
   'a document in UTF-16 without a mark': part(Buffer.from('<Relationships/>', 'utf16le')),
   'a document with a part that names another encoding': part('<?xml version="1.0" encoding="UTF-7"?><Relationships/>'),
   'a document in UTF-8 that is none': part(Buffer.from('<Relationships a="\xff"/>', 'latin1')),

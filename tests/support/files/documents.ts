@@ -84,7 +84,7 @@ function streamEntry(name: string): Buffer {
 }
 
 /** A file of an old Office program that has some streams, with a text behind them. */
-export const compoundFile = (streams: readonly string[], text = Buffer.alloc(0)): Buffer =>
+export const compoundFile = (streams: readonly string[], text: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), ...streams.map(streamEntry), text]);
 
 const DOC = ['Root Entry', 'WordDocument', '1Table'];

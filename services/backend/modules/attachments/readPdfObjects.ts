@@ -64,7 +64,7 @@ export function readPdfObjects(source: PdfSource): { readonly objects: PdfObject
   for (const { number, at } of findPdfObjects(text)) {
     remember(objects, number, { source, at, end: text.length });
     const [value, end] = readPdfValue(source, at);
-    const next = afterBlank(text, end);
+    const next = afterBlank(source, end);
     if (text.startsWith('stream', next) && isPdfDictionary(value)) {
       if (pdfValuesOf(value, 'F').length > 0) throw unclearDocument('a stream of the document is another file');
       streams.set(next + 'stream'.length, value);
@@ -74,7 +74,7 @@ export function readPdfObjects(source: PdfSource): { readonly objects: PdfObject
     }
   }
   for (let at = text.indexOf('trailer'); at >= 0; at = text.indexOf('trailer', at + 1)) {
-    const value = afterBlank(text, at + 'trailer'.length);
+    const value = afterBlank(source, at + 'trailer'.length);
     if (text.startsWith('<<', value)) readPdfValue(source, value);
   }
   return { objects, streams };
@@ -108,7 +108,7 @@ function textOf(bytes: Buffer, file: PdfSource, at: number, stream: PdfDictionar
   const [filter] = pdfValuesOf(stream, 'Filter');
   if (filter === undefined) {
     const end = from + countOf(stream, 'Length');
-    if (!file.text.startsWith('endstream', afterBlank(file.text, end)))
+    if (!file.text.startsWith('endstream', afterBlank(file, end)))
       throw unclearDocument('the length of unpacked objects is wrong');
     unpacked.take(end - from);
     return file.text.slice(from, end);
@@ -145,7 +145,7 @@ function readPacked(source: PdfSource, stream: PdfDictionary, objects: PdfObject
     const place = { source, at: begin, end };
     remember(objects, head[at] ?? 0, place);
     const [, last] = readPdfValue(source, begin, end);
-    if (afterBlank(text, last) < end) throw unclearDocument('there is something between packed objects');
+    if (afterBlank(source, last) < end) throw unclearDocument('there is something between packed objects');
   }
 }
 

@@ -21,10 +21,11 @@ function endOf(expression: RegExp, text: string, at: number): number {
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** The place after white space and comments. */
-export function afterBlank(text: string, at: number): number {
+/** The place after white space and comments. @throws ProblemError InvalidFile where that is too much work */
+export function afterBlank({ text, work }: PdfSource, at: number): number {
   let end = endOf(SPACE, text, at);
   while (text[end] === '%') end = endOf(SPACE, text, endOf(COMMENT, text, end));
+  work.take(end - at);
   return end;
 }
 
@@ -92,7 +93,7 @@ export function readPdfValue(source: PdfSource, at: number, end = source.text.le
   let place = at;
   let last = at;
   for (;;) {
-    const from = afterBlank(text, place);
+    const from = afterBlank(source, place);
     const { kind, items } = frames.at(-1) ?? { kind: null, items: outer };
     const isOutermost = kind === null;
     const found = outer[0];
@@ -140,7 +141,7 @@ export function readPdfValue(source: PdfSource, at: number, end = source.text.le
       else if (isOutermost && word !== '') return [found ?? null, last];
       else throw unclearDocument('the document has a value that is none');
     }
-    work.take(next - place + TOKEN);
+    work.take(next - from + TOKEN);
     if (next > end) throw unclearDocument('a value of the document reaches into the next one');
     place = next;
     // Numbers behind the first are no part of it where no reference comes of them.

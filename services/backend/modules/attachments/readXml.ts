@@ -7,6 +7,9 @@ interface XmlHandlers {
   readonly onClose?: (element: SaxesTagNS) => void;
 }
 
+/** No document that somebody writes nests deeper, and a prefix is looked for in all elements around. */
+const DEEPEST = 500;
+
 /** The encodings that Office writes, by the marks that a part begins with. */
 const MARKS = [
   ['utf-16le', [0xff, 0xfe]],
@@ -52,11 +55,18 @@ export function readXml(part: Buffer, { onOpen, onText, onClose }: XmlHandlers):
     if ((declaration.encoding ?? encoding).toLowerCase().slice(0, 'utf-16'.length) !== encoding)
       throw unclearDocument('a part of the document names another encoding');
   });
-  parser.on('opentag', onOpen);
+  let depth = 0;
+  parser.on('opentag', (element) => {
+    if (++depth > DEEPEST) throw unclearDocument('the document nests too deeply');
+    onOpen(element);
+  });
   if (onText) {
     parser.on('text', onText);
     parser.on('cdata', onText);
   }
-  if (onClose) parser.on('closetag', onClose);
+  parser.on('closetag', (element) => {
+    depth--;
+    onClose?.(element);
+  });
   parser.write(xmlText(part)).close();
 }
