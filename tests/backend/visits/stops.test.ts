@@ -283,7 +283,9 @@ describe('what a patient in treatment tells', () => {
     const written = (await books(patient.id)).mails.filter(({ subject }) => subject.includes('your decision'));
     expect(written.map(({ recipient }) => recipient)).toEqual([backend.tenant.settings.support_email]);
     expect(await plans()).toMatchObject([{ held: true, hold_cleared: false, status: 'paused' }]);
-    expect(await told(patient)).toContain('subscription-held A treatment is on hold. Please log in today and read why.');
+    expect(await told(patient)).toContain(
+      'subscription-held A treatment is on hold. Please log in today and read why.',
+    );
     expect(await told(patient)).not.toContain('subscription-paused Your subscription is paused.');
     const resume = () => patient.send('POST', `/v2/subscriptions/${plan}/resume`, { shipNow: false });
     expect((await resume()).status).toBe(409);

@@ -12,7 +12,7 @@ const MOST_DESCRIBING = 5_000_000;
 const MOST_PARTS = 500;
 
 /** Most bytes of the parts that are read by people: a book has less. */
-const MOST_TEXT = 30_000_000;
+const MOST_TEXT = 5_000_000;
 
 const TYPES = '[content_types].xml';
 
