@@ -46,7 +46,9 @@ function held() {
     ({ name }) => forgotten.push(name),
   );
   const states = () => uploads.get().list.map(({ name, state }) => `${name} ${state}`);
-  const settled = async (expected: readonly string[]) => expect.poll(states).toEqual(expected);
+  const settled = async (expected: readonly string[]) => {
+    await expect.poll(states).toEqual(expected);
+  };
   return { asked, forgotten, uploads, states, settled };
 }
 

@@ -94,14 +94,14 @@ it('starts in production only where each brand has an origin', async () => {
   expect(() => checkOrigins({ production: false }, [evergreen])).not.toThrow();
 });
 
-it.each([
-  ['http://portal.clinic.example', /^The "origin" of \w+ is http:\/\/portal\.clinic\.example, and .* https[^\n]+$/],
-  ['https://portal.clinic.example', undefined],
-  ['http://healthspan.localhost:4000', undefined],
-])('production with the origin %s', (origin, refused) => {
-  const start = () => checkOrigins({ production: true }, [{ slug: 'clinic', origin }]);
-  if (refused) expect(start).toThrow(refused);
-  else expect(start).not.toThrow();
+const originIs = (origin: string) => () => checkOrigins({ production: true }, [{ slug: 'clinic', origin }]);
+
+it('production has no origin without https, but on this machine', () => {
+  expect(originIs('http://portal.clinic.example')).toThrow(
+    /^The "origin" of clinic is http:\/\/portal\.clinic\.example, and .* https[^\n]+$/,
+  );
+  expect(originIs('https://portal.clinic.example')).not.toThrow();
+  expect(originIs('http://healthspan.localhost:4000')).not.toThrow();
 });
 
 describe('at the start', () => {
