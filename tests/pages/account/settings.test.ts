@@ -358,7 +358,7 @@ it('a medical history that was never asked takes one change alone, and is not lo
   await pressIn(user, panel, 'Close');
   await panel.findByText("Your changes aren't saved yet.");
   await pressIn(user, panel, 'Save');
-  await isSaid('Medical history saved. If your health has changed, talk with your care team before your next dose.');
+  await card.findByText(/^Medical history saved\. If your health has changed, talk with your care team/);
   const { medical_profile: known } = await accountOf(caller);
   expect([known.pregnant, known.breastfeeding, known.has_allergies]).toEqual([true, false, undefined]);
   fixture.noComplaints();
