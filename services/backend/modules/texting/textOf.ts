@@ -6,6 +6,7 @@ const BRIEF: { readonly [Event in NotificationEvent]?: string } = {
   'visit-refused': 'Your visit was reviewed.',
   'photo-requested': 'Your care team needs something from you.',
   'lab-critical': 'Please log in today: your care team needs you.',
+  'subscription-held': 'A treatment is on hold. Please log in today.',
   'payment-failed': 'A payment did not go through.',
 };
 
