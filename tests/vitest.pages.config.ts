@@ -31,7 +31,7 @@ export default defineProject({
     isolate: false,
     env: { NODE_ENV: 'production' },
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 90_000,
   },
 });

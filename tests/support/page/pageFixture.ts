@@ -90,7 +90,7 @@ export function pageFixture(options: BackendOptions = {}) {
     // Menus and panels are in the document at every width: styles, which are not read here, hide some of them.
     configure({
       defaultHidden: true,
-      asyncUtilTimeout: 10_000,
+      asyncUtilTimeout: 30_000,
       getElementError: (message) => new Error(message ?? 'not found'),
     });
   });
