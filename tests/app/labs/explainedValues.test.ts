@@ -29,7 +29,7 @@ const NO = 'Your lab gave no range for this value';
  */
 const values = [
   ['potassium', 'mmol/L', '2.4', 'female', 40, none, 'Far below range', CALL, ALL, 'ClihcT'],
-  ['potassium', 'mmol/L', '2.5', 'female', 40, none, 'Below range', 'fluid loss', ALL, 'cLihcT'],
+  ['potassium', 'mmol/L', '2.5', 'female', 40, none, 'Below range', 'well below the range', ALL, 'cLihcT'],
   ['potassium', 'mmol/L', '3.4', 'male', 40, none, 'Just below range', 'so close to the range', ALL, 'cLihcT'],
   ['potassium', 'mmol/L', '3.5', 'male', 40, none, 'In range', 'though outside the target', ALL, 'clIhcT'],
   ['potassium', 'mmol/L', '4.2', 'male', 40, none, 'On target', 'in the target range', ALL, 'clIhcT'],
@@ -91,7 +91,7 @@ const values = [
   ],
   ['igf-1', 'ng/mL', '180', 'female', 52, none, 'Not rated', 'Nothing says what is usual', NO, ''],
   ['igf-1', 'ng/mL', '180', 'female', 52, range(53, 190), 'In range', 'for your age', LAB, 'lIh'],
-  ['dhea-s', 'ug/dL', '12', 'male', 66, range(25, 240), 'Below range', 'for your age', LAB, 'Lih'],
+  ['dhea-s', 'ug/dL', '12', 'male', 66, range(25, 240), 'Below range', 'well below the range', LAB, 'Lih'],
   ['lp-a', 'nmol/L', '74', 'male', 30, none, 'In range', 'within the range', ALL, 'Ih'],
   ['lp-a', 'nmol/L', '125', 'male', 30, none, 'Above range', 'heart health as a whole', ALL, 'iH'],
   ['tsh', 'm[IU]/L', '4.60', 'female', 41, none, 'Just above range', 'more common with age', ALL, 'liHT'],
