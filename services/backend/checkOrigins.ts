@@ -12,7 +12,7 @@ const isOpenToReaders = (origin: string): boolean => {
 
 /**
  * Refuses brands without an `origin` in production, or with one that is not encrypted: links in mails would lead to this machine,
- * or whoever is on the way would read them, cookies would not be limited to HTTPS, and no signature of Twilio would match.
+ * or anyone on the way could read them, cookies would not be limited to HTTPS, and no signature of Twilio would match.
  *
  * @throws SettingsError
  */
@@ -24,7 +24,7 @@ export function checkOrigins(
   const plain = tenants.find(({ origin }) => origin !== undefined && isOpenToReaders(origin));
   if (plain)
     throw new SettingsError(
-      `The "origin" of ${plain.slug} is ${plain.origin}, and NODE_ENV=production needs one with https: links in mails would be open to whoever is on the way. Write "origin": "https://..." in its brand.json.`,
+      `The "origin" of ${plain.slug} is ${plain.origin}, and NODE_ENV=production needs one with https: anyone on the way could read links in mails. Write "origin": "https://..." in its brand.json.`,
     );
   const lacking = tenants.filter(({ origin }) => origin === undefined).map(({ slug }) => slug);
   if (lacking.length === 0) return;

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { loadNextPage } from '#services/api/client/loadNextPage.ts';
 
-/** A list of two pages whose rows tell how often they were read, and that answers when it is told to. */
+/** A list of two pages whose rows tell how often they were read, and that answers on demand. */
 function watchedList() {
   const held: (() => void)[] = [];
   let version = 0;

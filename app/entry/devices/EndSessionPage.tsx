@@ -15,7 +15,7 @@ export const EndSessionPage = ({ organization, address }: EndSessionPageProps) =
     text="If it was not you who logged in on the device in our email, press the button. That device is signed out at once. Your other devices stay logged in."
     label="Sign that device out"
     send={() => endMailedSession(address.user, address.token)}
-    done="The device is signed out. Whoever used it may know your password: choose a new one now."
+    done="The device is signed out. Someone else may know your password: choose a new one now."
     next={{ href: '/request-password-reset', label: 'Choose a new password' }}
     otherwise={<p>For help, write to {organization.settings.support_email}.</p>}
   />

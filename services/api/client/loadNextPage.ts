@@ -6,7 +6,7 @@ type Paged<Data> = Pick<
 >;
 
 /**
- * Loads the next page of a list. Pages that are being read again are waited for: fetching meanwhile throws that reading away,
+ * Loads the next page of a list. Pages that are being read again are waited for: fetching at the same time throws that reading away,
  * and what had changed stays as it was on screen.
  */
 export async function loadNextPage<Data>(list: Paged<Data>): Promise<Data | undefined> {

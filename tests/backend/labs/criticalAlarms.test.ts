@@ -64,7 +64,7 @@ describe('an ended alarm', () => {
     expect((await now()).ended).toMatchObject([{ ...told, seen: true }]);
   });
 
-  it('of a value that a later test of another order has as usual is told, and none begins there', async () => {
+  it('of a value that a later test of another order has as usual is shown, and none begins there', async () => {
     const other = await givePanel(backend, own().patient);
     const seen = async () => {
       const { body } = await own().patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');

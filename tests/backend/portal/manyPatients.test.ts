@@ -11,7 +11,7 @@ import { isFull } from '#tests/support/full.ts';
 // Whoever has a statement registers it when its module is loaded.
 import.meta.glob('../../../services/backend/{kernel,adapters,modules,sandbox,demo}/**/*.ts', { eager: true });
 
-/** Patients in the database, those of them with a long record, and as how many the planner is told they are. */
+/** Patients in the database, those of them with a long record, and as how many the planner counts them. */
 const FEW = 1000;
 const BUSY = 60;
 const MANY = 10_000_000;

@@ -90,7 +90,7 @@ const WAITING: ReadonlySet<string> = new Set([
   'visit_stops_raised',
 ]);
 
-// What is listed here reads of all organizations at once: it stands in the way of a database that is split by them.
+// What is listed here reads of all organizations at once: a database that is split by them could not do it.
 it('statements look their rows up by an index, but those that are no request of a patient', async () => {
   const whole: { [name: string]: string } = {};
   for (const one of statements) {

@@ -131,7 +131,7 @@ export async function describingDatabase(client: PGlite) {
     }
   }
 
-  /** The tables that a statement reads, or the indexes, with nothing that says where to look in them: whoever's rows they are. */
+  /** The tables that a statement reads, or the indexes, with nothing that says where to look in them: the rows of all patients. */
   async function readWhole({ text }: Statement): Promise<readonly string[]> {
     await client.exec(BY_INDEX);
     // Without values for its parameters, which only a text that is sent as it is may lack.

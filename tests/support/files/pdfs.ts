@@ -18,7 +18,7 @@ export function pdfOf(...given: readonly (Written | { readonly trailer: string }
 }
 
 interface Packing {
-  /** What the description says besides type, count and length. */
+  /** What the description says beyond type, count and length. */
   readonly description?: string;
   /** The key that names the type. */
   readonly key?: string;

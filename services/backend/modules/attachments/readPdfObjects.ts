@@ -12,7 +12,7 @@ import {
 import { afterBlank, readPdfValue } from './readPdfValue.ts';
 import { unclearDocument, type WorkBudget } from './WorkBudget.ts';
 
-/** What an object costs besides its characters, because its place is remembered. */
+/** What an object costs on top of its characters, because its place is remembered. */
 const OBJECT = 300;
 
 /** What follows an object, also where its `endobj` is missing or written right behind a number. */

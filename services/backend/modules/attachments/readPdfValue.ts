@@ -1,7 +1,7 @@
 import { isPdfName, type PdfDictionary, type PdfSource, type PdfValue } from './PdfValue.ts';
 import { unclearDocument } from './WorkBudget.ts';
 
-/** What a token costs besides its characters. */
+/** What a token costs on top of its characters. */
 const TOKEN = 16;
 
 /** No document that somebody writes nests deeper. */

@@ -29,7 +29,7 @@ const isTaken = statement<'is_email_taken', { taken: boolean }>(
 /**
  * On the address and the password that were seen. A former address that comes back is verified as before, and stays the former
  * one: else a thief would go there and on, and take the undo away. Once more left, it has the whole time again, and the sign-in
- * from before the first change. One that was never verified is told nothing and can undo nothing: it may be a stranger's.
+ * from before the first change. One that was never verified gets no mail and can undo nothing: it may be a stranger's.
  */
 const changeEmail = statement<'change_email', StoredUser>(
   'change_email',

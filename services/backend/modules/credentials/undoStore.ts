@@ -14,7 +14,7 @@ const findChanged = statement(
 
 /**
  * A person who changed the address knows the password, which stops working. All sessions end, and the account is signed in to as
- * before the change. One that was closed meanwhile is open again.
+ * before the change. One that was closed since is open again.
  */
 const undo = statement(
   'undo_email_change',
