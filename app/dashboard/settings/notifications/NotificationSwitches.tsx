@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
     channel: 'sms',
     label: 'Text messages',
     text: ({ mobile_number: number }) =>
-      `To ${phoneText(number ?? '')}, up to 10 a month, between 8 a.m. and 9 p.m. Message and data rates may apply. Reply STOP to end, HELP for help.`,
+      `To ${phoneText(number ?? '')}, up to 10 a month, between 8 AM and 9 PM. A text that can’t wait may come at any hour. Message and data rates may apply. Reply STOP to end, HELP for help.`,
   },
   { channel: 'email', label: 'Email', text: ({ email }) => `To ${email}.` },
 ];
