@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { advance } from '#tests/support/backend/backendFixture.ts';
 import { givePanel } from '#tests/support/backend/labFixture.ts';
+import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import type { Sent } from '#tests/support/backend/sentBundle.ts';
 import { sentFixture, type SentReport } from '#tests/support/labs/sentFixture.ts';
@@ -145,6 +148,16 @@ describe('an alarm', () => {
     expect(await tasks()).toHaveLength(rings ? 1 : 0);
     await send([{ ...potassium, value: 4.2 }], 1);
     expect((await now()).alarms).toEqual([]);
+  });
+
+  it('is a notification of its own, and a mail that an unconfirmed address gets, too', async () => {
+    const { db } = backend.portal.database;
+    await send([potassium]);
+    expect(await notificationsOf(own().patient).told()).toEqual(['lab-critical']);
+    const mails = await db.select().from(outbox).where(eq(outbox.recipient, own().patient.email));
+    expect(mails).toMatchObject([{ subject: 'Please log in today', toUnverified: true }]);
+    await send([{ ...potassium, value: 4.2 }], 1, retested());
+    expect(await notificationsOf(own().patient).told()).toEqual(['lab-ready', 'lab-critical']);
   });
 
   it('rings once where a result says what the conclusion says', async () => {

@@ -184,6 +184,18 @@ describe('the hours', () => {
     expect(textedTo(patient)).toHaveLength(2);
   });
 
+  it('and the number of a month hold back nothing that is critical', async () => {
+    const patient = await patientWith();
+    await tell(patient, TEXTS_A_MONTH + 1);
+    await texts();
+    expect(textedTo(patient)).toHaveLength(TEXTS_A_MONTH);
+    at('2026-06-16T04:00:00Z');
+    await tell(patient, 1, 'lab-critical');
+    await texts();
+    expect(textedTo(patient)).toHaveLength(TEXTS_A_MONTH + 1);
+    expect(textedTo(patient).at(-1)?.text).toContain('Please log in today: your care team needs you.');
+  });
+
   it('are looked at once more by a job that comes late', async () => {
     const patient = await patientWith();
     const [id = ''] = await tell(patient);
