@@ -25,7 +25,7 @@ const press = async (canvas: Canvas, name: string) => userEvent.click(await canv
 
 async function giveTest(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Date of the test'), '01052026');
-  await userEvent.type(canvas.getByLabelText(/^Laboratory/), 'Westside Clinic');
+  await userEvent.type(canvas.getByLabelText(/^Lab/), 'Westside Clinic');
   await press(canvas, 'Continue');
 }
 

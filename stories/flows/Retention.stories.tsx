@@ -41,7 +41,7 @@ export const HeadsUp: Story = {
   args: { attempt: 1 },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Before you cancel' });
-    await expect(canvas.getByText(/discount on your next renewal or the consultation/)).toBeVisible();
+    await expect(canvas.getByText(/discount on your next renewal and your free consultation/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
   },
 };
