@@ -29,7 +29,7 @@ const meta = {
         title: 'A provider needs to speak with you first',
         text: 'You changed an answer that stopped this visit, so a provider checks it with you.',
       },
-      notCharged: 'Nothing was charged, and your answers are saved.',
+      saved: 'Nothing was charged, and your answers are saved.',
       emergency: 'If this is an emergency, call 911.',
       message: { label: 'Message your care team', to: '/dashboard/messages' },
       shop: { label: 'See other treatments', to: '/shop' },
@@ -75,6 +75,26 @@ export const Changed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.step.changed.title);
     await expect(canvas.getByText(args.step.changed.text)).toBeVisible();
+  },
+};
+
+const { shop: _, ...withoutShop } = meta.args.step;
+
+/** A check-in sells nothing, so its stop offers nothing else. */
+export const CheckIn: Story = {
+  args: {
+    step: { ...withoutShop, saved: 'Your answers are saved.' },
+    stop: {
+      ...stop,
+      id: 'pregnancy-change',
+      then: 'provider-first',
+      title: 'A provider needs to speak with you first',
+      text: 'Don’t take your next dose until you’ve talked with your care team.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Message your care team' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'See other treatments' })).toBeNull();
   },
 };
 

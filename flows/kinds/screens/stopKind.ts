@@ -18,19 +18,7 @@ const link = {
 export const stopSchema = {
   type: 'object',
   additionalProperties: false,
-  required: [
-    'id',
-    'kind',
-    'title',
-    'never',
-    'providerFirst',
-    'changed',
-    'notCharged',
-    'emergency',
-    'message',
-    'shop',
-    'change',
-  ],
+  required: ['id', 'kind', 'title', 'never', 'providerFirst', 'changed', 'saved', 'emergency', 'message', 'change'],
   properties: {
     ...stepBase,
     kind: { const: 'stop' },
@@ -43,10 +31,11 @@ export const stopSchema = {
       required: ['title', 'text'],
       properties: { title: text, text },
     },
-    notCharged: text,
+    /** What became of the answers and the money. */
+    saved: text,
     emergency: text,
     message: link,
-    /** Where a patient finds something else. */
+    /** Where a patient finds something else; none where nothing is bought. */
     shop: link,
     /** The button that leads back to the question. */
     change: text,
@@ -69,7 +58,7 @@ export const stopSample: Sample<StopStep> = {
     never: 'This is not offered.',
     providerFirst: 'A provider decides first.',
     changed: { title: 'A provider decides first', text: 'Your answer changed.' },
-    notCharged: 'Nothing was charged.',
+    saved: 'Nothing was charged.',
     emergency: 'If this is an emergency, call 911.',
     message: { label: 'Message us', to: '/messages' },
     shop: { label: 'See other treatments', to: '/shop' },

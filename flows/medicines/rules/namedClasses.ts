@@ -1,11 +1,23 @@
 import type { Facts } from '#engine/definition/facts.ts';
+import { allergyClassesOf } from './allergyClassesOf.ts';
 import { medicineClassesOf } from './medicineClassesOf.ts';
 
 const PROFILE = 'patient.medical_profile.';
 
-/** The classes of the medicines that an account names; undefined where nobody has asked yet. */
+/** What a question of yes or no has listed; undefined where nobody has asked yet. */
+function listedAt(facts: Facts, asked: string, text: string): string | undefined {
+  if (facts[PROFILE + asked] === false) return '';
+  const listed = facts[PROFILE + text];
+  return typeof listed === 'string' ? listed : undefined;
+}
+
+/**
+ * The classes of the medicines that an account names, and those that its allergies name; undefined where nobody has asked for
+ * either yet.
+ */
 export function namedClasses(facts: Facts): readonly string[] | undefined {
-  if (facts[`${PROFILE}has_current_medications`] === false) return [];
-  const listed = facts[`${PROFILE}current_medications`];
-  return typeof listed === 'string' ? medicineClassesOf(listed) : undefined;
+  const taken = listedAt(facts, 'has_current_medications', 'current_medications');
+  const allergies = listedAt(facts, 'has_allergies', 'allergy_text');
+  if (taken === undefined && allergies === undefined) return undefined;
+  return [...medicineClassesOf(taken ?? ''), ...allergyClassesOf(allergies ?? '')];
 }

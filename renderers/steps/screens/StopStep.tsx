@@ -21,7 +21,7 @@ export function StopStep({ step, stop, copy, busy, onBack }: StepProps<'stop'>) 
         {copy(title)}
       </h1>
       <Stack>
-        {[...(stop ? [stop.text] : []), follows, step.notCharged].map((text) => (
+        {[...(stop ? [stop.text] : []), follows, step.saved].map((text) => (
           <p key={text} className={styles.body}>
             {copy(text)}
           </p>
@@ -37,9 +37,11 @@ export function StopStep({ step, stop, copy, busy, onBack }: StepProps<'stop'>) 
         <Button look="secondary" full busy={busy} onClick={onBack}>
           {copy(step.change)}
         </Button>
-        <Link to={copy(shop.to)} className={button({ look: 'secondary', full: true })}>
-          {copy(shop.label)}
-        </Link>
+        {shop && (
+          <Link to={copy(shop.to)} className={button({ look: 'secondary', full: true })}>
+            {copy(shop.label)}
+          </Link>
+        )}
       </div>
     </div>
   );

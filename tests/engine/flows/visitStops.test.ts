@@ -126,6 +126,18 @@ describe('a stop in the questions of a template', () => {
   });
 });
 
+describe('a stop in a check-in', () => {
+  it('has its own words, leads to the care team, and offers nothing to buy', async () => {
+    const visit = await startVisit({ template: 'followUp', facts: { 'patient.sex': 'female' } });
+    await until(visit, 'intake: pregnancy-change');
+    await visit.answer({ value: true, details: 'Since May' });
+    expect(visit.at()).toBe('stop: stop-check-in');
+    expect(visit.step()).not.toHaveProperty('shop');
+    await visit.back();
+    expect(visit.at()).toBe('intake: pregnancy-change');
+  });
+});
+
 describe('while a stop holds', () => {
   it.each(later)('the address of %s leads to the stop', async (section) => {
     const done = { 'intake.questions_left': false, 'intake.products_chosen': true, 'intake.has_addons': true } as const;

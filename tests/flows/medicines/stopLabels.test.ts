@@ -51,3 +51,26 @@ it('every medicine that is sold has a stop that follows its label', () => {
   );
   expect(missing).toEqual([]);
 });
+
+interface Template {
+  readonly facts?: { readonly 'patient.medicine_classes'?: { readonly enum: readonly string[] } };
+}
+
+const intakes = join(root, 'flows/intakes');
+const read = readdirSync(intakes).map((file) => {
+  const { facts }: Template = JSON.parse(readFileSync(join(intakes, file), 'utf8'));
+  return { template: file.replace('.steps.json', ''), classes: facts?.['patient.medicine_classes']?.enum ?? [] };
+});
+
+it('every class that a template reads is one that the table can tell', () => {
+  const known = new Set(medicines.flatMap(({ name, classes = [] }) => [...classes, `${name}-allergy`]));
+  expect(read.flatMap(({ classes }) => classes).filter((one) => !known.has(one))).toEqual([]);
+});
+
+it('an allergy to what a template sells is read wherever the patient has named it', () => {
+  const unread = sold.filter(
+    ({ template, generic }) =>
+      !read.some((one) => one.template === template && one.classes.includes(`${generic}-allergy`)),
+  );
+  expect(unread).toEqual([]);
+});

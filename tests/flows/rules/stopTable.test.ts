@@ -110,6 +110,27 @@ const people: readonly Person[] = [
     sold: ['provider-first interactions', 'sold', 'provider-first oral-retinoid', 'sold', 'sold', 'sold'],
   },
   {
+    who: 'on diltiazem',
+    birthday: '11-12-1969',
+    weight: 170,
+    classes: ['calcium-channel-blocker', 'moderate-cyp3a4-inhibitor'],
+    sold: ['provider-first interactions', 'sold', 'sold', 'sold', 'sold', 'sold'],
+  },
+  {
+    who: 'on prednisone',
+    birthday: '11-12-1979',
+    weight: 170,
+    classes: ['corticosteroid'],
+    sold: ['provider-first steroids', 'sold', 'sold', 'sold', 'sold', 'sold'],
+  },
+  {
+    who: 'who names rapamycin, metformin, tretinoin and doxepin among the allergies',
+    birthday: '11-12-1979',
+    weight: 170,
+    classes: ['doxepin-allergy', 'metformin-allergy', 'sirolimus-allergy', 'tretinoin-allergy'],
+    sold: ['never allergy', 'never allergy', 'never allergy', 'never allergy', 'sold', 'sold'],
+  },
+  {
     who: 'on selegiline, with glaucoma and type 1 diabetes',
     birthday: '01-02-1975',
     weight: 200,
