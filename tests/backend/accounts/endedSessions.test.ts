@@ -38,7 +38,7 @@ it('a session that whoever ends all of a patient does not see is asked for anew 
 it('a server that is cut off believes in no session, and hears again once it is back', async () => {
   const first = await signedIn();
   const { database } = backend.portal;
-  const listening = `query like 'listen ended%'`;
+  const listening = `query like 'listen ended%' and datname = current_database()`;
   const cut = async () =>
     (await database.execute(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`)).rows.length;
   expect(await cut()).toBe(2);

@@ -118,7 +118,8 @@ it('a server that could not hear for a while has its pages connect anew, so that
   const before = await socket.connected();
   // The connections on which both servers listen are cut.
   await backend.portal.database.execute(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen told_events'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query ilike 'listen told_events' and datname = current_database()`,
   );
   await teamBeside.writes(patient, 'Perhaps not told');
   await expect.poll(() => socket.client.connection.socket_id).not.toBe(before);

@@ -66,6 +66,8 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
     expect(answers).toEqual(['subscribed', 'subscribed']);
     return { socket, id: await socket.connected(), conversation: channels[0] ?? '', user: channels[1] ?? '' };
   }
+  /** The hosted service passes on what it is told side by side: the order of two events is that in which they are heard. */
+  const hears = ({ heard }: TestSocket, count: number) => expect.poll(() => heard.length).toBe(count);
   const patientWithTalk = async () => {
     const patient = await backend.patient();
     const mine = messagesOf(patient);
@@ -77,10 +79,13 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
     const { patient, mine } = await patientWithTalk();
     const { socket, conversation, user } = await page(patient);
     const sent = (await mine.send('My blood pressure')).body._id;
+    await hears(socket, 1);
     await team.types(patient);
+    await hears(socket, 2);
     await team.reads(patient);
+    await hears(socket, 3);
     const answer = await team.writes(patient, 'Take your rapamycin');
-    await expect.poll(() => socket.heard.length).toBe(5);
+    await hears(socket, 5);
     expect(socket.heard.filter(({ channel }) => channel === conversation)).toEqual([
       { channel: conversation, event: 'message', data: { conversation_id: mine.cid, message_id: sent } },
       { channel: conversation, event: 'typing', data: { conversation_id: mine.cid, author_id: team.authorId } },
@@ -98,10 +103,13 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
     const here = await page(patient);
     const there = await page(patient);
     await team.writes(patient, 'Hello');
+    await hears(there.socket, 2);
     await mine.types(here.id);
+    await hears(there.socket, 3);
     await mine.read(undefined, here.id);
+    await hears(there.socket, 4);
     await mine.send({ message: 'Hello', socket_id: here.id });
-    await expect.poll(() => there.socket.heard.length).toBe(5);
+    await hears(there.socket, 5);
     const events = ({ socket, conversation }: typeof here) =>
       socket.heard.filter(({ channel }) => channel === conversation).map(({ event }) => event);
     expect(events(there)).toEqual(['message', 'typing', 'read', 'message']);
