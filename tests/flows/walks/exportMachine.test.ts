@@ -24,11 +24,12 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import { effect } from '#engine/effects/effect.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { TODAY } from '../../engine/TODAY.ts';
+import { times } from '#tests/support/full.ts';
 import { compositions, root } from '../check/realFlows.ts';
 import { restored } from './restored.ts';
 
 const SEED = 20_261_121;
-const RUNS = 400;
+const RUNS = times(100, 400);
 const EVENTS = 40;
 /** How many times likelier it is that an actor is done than that something else happens. */
 const DONE = 8;

@@ -62,6 +62,9 @@ const renewals = (from: number) =>
     .filter(({ path }) => path === '/v2/session/refresh')
     .map(({ body, status }) => ({ used: body === '', status }));
 
+/** The answers to what the page has read at paths that end so. */
+const reads = (end: string) => fixture.calls.calls.filter(({ path }) => path.endsWith(end)).map(({ status }) => status);
+
 const made = () => fixture.calls.calls.length;
 
 const greets = (name: string) => screen.findByRole('heading', { level: 1, name: `Hi, ${name}` });
@@ -270,6 +273,9 @@ describe('a session that was ended on another device while something is written'
 it('a page that only reads leads to the login once its session is over', async () => {
   const one = await fixture.arrive('dora', (id) => `/dashboard/${id}/messages`, { width: 1280 });
   await waitFor(() => expect(renewals(0).at(-1)).toEqual({ used: true, status: 200 }));
+  // What the page still reads would find out before anything is pressed.
+  await waitFor(() => expect(reads('/draft')).toEqual([200]));
+  await expect.poll(() => fixture.calls.isBusy).toBe(false);
   await endElsewhere(one);
   fixture.turnClock(16 * 60);
   const [home] = await screen.findAllByRole('link', { name: 'Healthspan' });
