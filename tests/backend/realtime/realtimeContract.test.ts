@@ -33,6 +33,11 @@ const ways = {
   },
 };
 
+/** The hosted service passes on what it is told side by side: the order of two events is that in which they are heard. */
+async function hears({ heard }: TestSocket, count: number): Promise<void> {
+  await expect.poll(() => heard.length).toBe(count);
+}
+
 describe.each(Object.entries(ways))('%s', (_name, begin) => {
   let backend: BackendFixture;
   let port: number;
@@ -66,8 +71,6 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
     expect(answers).toEqual(['subscribed', 'subscribed']);
     return { socket, id: await socket.connected(), conversation: channels[0] ?? '', user: channels[1] ?? '' };
   }
-  /** The hosted service passes on what it is told side by side: the order of two events is that in which they are heard. */
-  const hears = ({ heard }: TestSocket, count: number) => expect.poll(() => heard.length).toBe(count);
   const patientWithTalk = async () => {
     const patient = await backend.patient();
     const mine = messagesOf(patient);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /**
  * Makes a database on a PostgreSQL server.
@@ -8,7 +8,7 @@ import pg from 'pg';
  * @returns its address
  */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     await client.query(`create database ${name} template ${template}`);
