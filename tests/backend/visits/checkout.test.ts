@@ -12,7 +12,7 @@ import { payments as paymentRows } from '#services/backend/kernel/database/table
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
@@ -330,6 +330,8 @@ describe('a card that is declined in use', () => {
     ]);
     expect((await patient.read(id)).patient_complete).toBeNull();
     await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
+    // Of two payments of one moment, none is the first.
+    advance(backend, 1);
     expect((await complete('declined-1')).status).toBe(200);
     const { payments, provider } = await checkout.books(patient.id);
     expect(payments.map(({ status: how }) => how)).toEqual(['failed', 'authorized']);
