@@ -25,7 +25,8 @@ export async function postgresRows(
   times: LoadTimes,
 ): Promise<Pick<Report, 'differences' | 'rows'>> {
   const postgres = await startPostgres(true);
-  const data = { url: await postgres.create('bench') };
+  await postgres.create('bench');
+  const data = { url: postgres.urlOf('bench') };
   const portal = await startServer(file, data);
   const bare = await startServer(bareFile, data);
   try {

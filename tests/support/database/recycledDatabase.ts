@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { databaseCopy } from './databaseCopy.ts';
-import { seededPostgres } from './seededPostgres.ts';
+import { seededBackend } from './seededBackend.ts';
 
 /** Databases of this test worker that nobody has at the moment. */
 const free: Database[] = [];
 
-const another = async () => openDatabase({ url: await seededPostgres(), data: 'memory' });
+const another = async () => {
+  const { dump } = await seededBackend();
+  return openDatabase({ data: 'memory', dump: new Blob([readFileSync(dump)]) });
+};
 
 /**
- * A database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
+ * An embedded database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
  *
  * @param rows those of the seeded backend, or none
  */
