@@ -31,7 +31,7 @@ export const stopSchema = {
       required: ['title', 'text'],
       properties: { title: text, text },
     },
-    /** What became of the answers and the money. */
+    /** What happened to the answers and the money. */
     saved: text,
     emergency: text,
     message: link,

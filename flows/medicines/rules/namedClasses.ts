@@ -1,8 +1,12 @@
 import type { Facts } from '#engine/definition/facts.ts';
-import { allergyClassesOf } from './allergyClassesOf.ts';
+import { matchMedicines } from './matchMedicines.ts';
 import { medicineClassesOf } from './medicineClassesOf.ts';
 
 const PROFILE = 'patient.medical_profile.';
+
+/** `<generic name>-allergy` for each medicine that a text about allergies names, once, in alphabetical order. */
+const allergyClassesOf = (text: string): readonly string[] =>
+  [...new Set(matchMedicines(text).map(({ medicine }) => `${medicine.name}-allergy`))].toSorted();
 
 /** What a question of yes or no has listed; undefined where nobody has asked yet. */
 function listedAt(facts: Facts, asked: string, text: string): string | undefined {

@@ -33,7 +33,7 @@ const ways = {
   },
 };
 
-/** The hosted service passes on what it is told side by side: the order of two events is that in which they are heard. */
+/** The hosted service passes events on concurrently, so a test waits for each before it causes the next. */
 async function hears({ heard }: TestSocket, count: number): Promise<void> {
   await expect.poll(() => heard.length).toBe(count);
 }
