@@ -220,8 +220,8 @@ describe('a code', () => {
     const code = await codeFor();
     const { database, mobileCodes } = backend.portal;
     const before = { userId: id, number: '2125550199' };
-    const hash = mobileCodes.hashOf({ ...before, code });
-    expect(await tryCode(database, { ...before, hash }, backend.time.now)).toBeUndefined();
+    const hashes = mobileCodes.hashesOf({ ...before, code });
+    expect(await tryCode(database, { ...before, hashes }, backend.time.now)).toBeUndefined();
     expect((await row())?.tries).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import { AccessTokens } from '#services/backend/modules/access/AccessTokens.ts';
 import { CopySeals } from '#services/backend/modules/access/CopySeals.ts';
 import { EmailVerification } from '#services/backend/modules/access/EmailVerification.ts';
 import { LoginTickets } from '#services/backend/modules/access/LoginTickets.ts';
+import { MobileCodes } from '#services/backend/modules/access/MobileCodes.ts';
 import { PageTokens } from '#services/backend/modules/access/PageTokens.ts';
 import { RecoveryCodes } from '#services/backend/modules/access/RecoveryCodes.ts';
 import { SealedSecrets } from '#services/backend/modules/access/SealedSecrets.ts';
@@ -42,6 +43,10 @@ const made: Readonly<Record<string, (secrets: Secrets) => boolean | Promise<bool
     new SessionEnds(secrets).sessionOf(copy, new SessionEnds([OLD]).tokenOf({ ...copy, session })) === session,
   'a link that verifies an address': (secrets) =>
     new EmailVerification(secrets).isTokenOf(address, new EmailVerification([OLD]).tokenOf(address)),
+  'the code of a text message': (secrets) => {
+    const code = { userId, number: '2125550123', code: '12345' };
+    return new MobileCodes(secrets).hashesOf(code).includes(new MobileCodes([OLD]).hashOf(code));
+  },
   'the first step of a login': (secrets) => {
     const tickets = new LoginTickets(secrets);
     const named = tickets.read(new LoginTickets([OLD]).issue(account, 'password', now));

@@ -18,8 +18,14 @@ export class MobileCodes {
     this.#signer = new Signer(derivedKeys(secrets, 'codes of mobile verification'));
   }
 
-  /** The hash of a code, which serves for this patient and number alone. */
-  hashOf({ userId, number, code }: SentCode): string {
-    return this.#signer.sign(JSON.stringify([userId, number, code])).toString('base64url');
+  /** The hash of a new code, which serves for this patient and number alone. */
+  hashOf(sent: SentCode): string {
+    return this.hashesOf(sent)[0];
+  }
+
+  /** The hashes that a code may be kept by: that of the current secret first. */
+  hashesOf({ userId, number, code }: SentCode): readonly [current: string, ...former: readonly string[]] {
+    const [current, ...former] = this.#signer.all(JSON.stringify([userId, number, code]));
+    return [current.toString('base64url'), ...former.map((hash) => hash.toString('base64url'))];
   }
 }

@@ -42,7 +42,7 @@ const findNumber = statement(
 const attempt = statement<'try_mobile_code', { matches: boolean }>(
   'try_mobile_code',
   `with tried as (
-      update mobile_verifications set tries = tries + 1, code_hash = nullif(code_hash, $3)
+      update mobile_verifications set tries = tries + 1, code_hash = case when $3::jsonb ? code_hash then null else code_hash end
       where user_id = $1 and number = $2 and code_hash is not null and tries < ${TRIES} and expires_at > $4
       returning user_id, number, code_hash is null as matches
     ), verified as (
@@ -90,13 +90,14 @@ export async function findNumberToVerify(database: Database, userId: string): Pr
 /**
  * Counts a try and, where the code is the right one, uses it up and makes its number the patient's verified one.
  *
+ * @param hashes those that the code may be kept by
  * @returns whether it was the right one; undefined where no code for that number can be used any more
  */
 export async function tryCode(
   database: Database,
-  { userId, number, hash }: { readonly userId: string; readonly number: string; readonly hash: string },
+  { userId, number, hashes }: { readonly userId: string; readonly number: string; readonly hashes: readonly string[] },
   now: Date,
 ): Promise<boolean | undefined> {
-  const [row] = await database.query(attempt, [userId, number, hash, now.toISOString()]);
+  const [row] = await database.query(attempt, [userId, number, JSON.stringify(hashes), now.toISOString()]);
   return row?.matches;
 }

@@ -14,8 +14,8 @@ export async function verifyCode(
 ): Promise<void> {
   const number = await findNumberToVerify(database, userId);
   if (number === undefined) throw problems.codeExpired();
-  const hash = mobileCodes.hashOf({ userId, number, code });
-  const matches = await tryCode(database, { userId, number, hash }, clock());
+  const hashes = mobileCodes.hashesOf({ userId, number, code });
+  const matches = await tryCode(database, { userId, number, hashes }, clock());
   if (matches === undefined) throw problems.codeExpired();
   if (!matches) throw problems.codeIncorrect();
 }
