@@ -143,7 +143,7 @@ export async function openPortal({
     const liveSessions = new LiveSessions(database, clock);
     await liveSessions.listen();
     const isLive = (of: { readonly user: string; readonly session: string }) => liveSessions.has(of);
-    const realtime = await realtimeOf(settings, { database, clock, secret: secrets[0], isLive });
+    const realtime = await realtimeOf(settings, { database, clock, secrets, isLive });
     liveSessions.watch((user) => realtime.endSessions(user));
     // Not before the database is empty, so that no row is ever without its image.
     if (reset) await removeWithoutRow({ database, media });

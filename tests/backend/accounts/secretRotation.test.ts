@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
+import { isSignatureOf, keysOf, signatureOf } from '#services/backend/adapters/realtime/embedded/signatureOf.ts';
 import { SignedAddresses, signedOf } from '#services/backend/kernel/http/SignedAddresses.ts';
 import type { Secrets } from '#services/backend/kernel/secrets/Secrets.ts';
 import { AccessTokens } from '#services/backend/modules/access/AccessTokens.ts';
@@ -43,6 +44,8 @@ const made: Readonly<Record<string, (secrets: Secrets) => boolean | Promise<bool
     new SessionEnds(secrets).sessionOf(copy, new SessionEnds([OLD]).tokenOf({ ...copy, session })) === session,
   'a link that verifies an address': (secrets) =>
     new EmailVerification(secrets).isTokenOf(address, new EmailVerification([OLD]).tokenOf(address)),
+  'the right to hear a channel': (secrets) =>
+    isSignatureOf(keysOf(secrets), signatureOf(keysOf([OLD]), '1.2:channel'), '1.2:channel'),
   'the code of a text message': (secrets) => {
     const code = { userId, number: '2125550123', code: '12345' };
     return new MobileCodes(secrets).hashesOf(code).includes(new MobileCodes([OLD]).hashOf(code));

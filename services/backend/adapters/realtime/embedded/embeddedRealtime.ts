@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { TOLD_EVENTS, toldEventIn } from '../../../kernel/events/telling.ts';
-import { EMBEDDED_KEY } from '../connectionOf.ts';
+import type { Secrets } from '../../../kernel/secrets/Secrets.ts';
 import type { Realtime } from '../Realtime.ts';
 import { Channels } from './Channels.ts';
 import { PusherServer } from './PusherServer.ts';
 import { SharedMembers } from './SharedMembers.ts';
-import { channelText, signatureOf, signInText } from './signatureOf.ts';
+import { channelText, keysOf, signatureOf, signInText } from './signatureOf.ts';
 
 /** The channel of the database on which servers tell each other who is there. */
 const PRESENT_MEMBERS = 'present_members';
@@ -31,14 +30,14 @@ export type IsLive = (of: { readonly user: string; readonly session: string }) =
  * The portal's own server of the Pusher protocol, on its own port. Each server passes on to its own sockets what all servers tell
  * each other through the database, and all say of the same members that they are there.
  *
- * @param secret the one that the portal signs with; the key is derived from it
+ * @param secrets those of the portal, which the keys are derived from
  */
 export function embeddedRealtime(
   database: Pick<Database, 'listen' | 'query'>,
-  secret: string,
+  secrets: Secrets,
   isLive: IsLive,
 ): Realtime {
-  const keys = { key: EMBEDDED_KEY, secret: createHmac('sha256', secret).update('realtime').digest('base64url') };
+  const keys = keysOf(secrets);
   let report: ((error: unknown) => void) | undefined;
   const channels = new Channels((...change) => members.change(...change));
   const members = new SharedMembers({
