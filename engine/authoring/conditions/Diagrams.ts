@@ -1,7 +1,6 @@
-import { IntList } from './IntList.ts';
 import { PairTable } from './PairTable.ts';
 
-/** A diagram, by the number that {@link Diagrams} assigned to it. Equal diagrams have equal numbers. */
+/** A diagram, by its place among all that {@link Diagrams} holds. Equal diagrams have equal numbers. */
 export type Diagram = number;
 
 /** The diagram of the empty set, and the diagram of the full set. */
@@ -10,14 +9,18 @@ export const EVERYTHING: Diagram = 1;
 
 type Operation = 'both' | 'either' | 'without';
 
-/** Upper bound for the number of variables, and for the number of values of a variable. */
-const MAX_VARIABLES = 2 ** 16;
+/** A variable and the number of its values share one integer: their bits, and the upper bound of both. */
+const BITS = 16;
+const MAX_VARIABLES = 2 ** (BITS - 1);
 
 /** The variable number of the two constant diagrams: it comes after all real variables. */
-const NO_VARIABLE = MAX_VARIABLES;
+const NO_VARIABLE = 2 ** BITS - 1;
 
-/** Upper bound for diagram numbers. */
-const MAX_DIAGRAMS = 2 ** 26;
+/** A diagram is its variable and the number of its parts, its hash, and its parts. */
+const HEAD = 2;
+
+/** Upper bound for the integers that all diagrams take. */
+const MAX_LENGTH = 2 ** 29;
 
 /** The initial capacity, enough for a small exploration. */
 const FEW_NODES = 2 ** 14;
@@ -27,8 +30,15 @@ const SPREAD_A = 0x9e3779b1;
 const SPREAD_B = 0x85ebca6b;
 const FULL = 0.6;
 
-/** When there are this many diagrams, {@link Diagrams.recent} starts again with an empty set. */
-const MANY_DIAGRAMS = 2 ** 21;
+/** When all diagrams take this many integers, {@link Diagrams.recent} starts again with an empty set. */
+const MUCH = 12_000_000;
+
+/** Variables that are made irrelevant together, and what diagrams become without them. */
+interface Forgotten {
+  readonly all: ReadonlySet<number>;
+  readonly last: number;
+  readonly done: PairTable;
+}
 
 let recent: Diagrams | undefined;
 
@@ -37,45 +47,43 @@ let recent: Diagrams | undefined;
  * other are stored once. The diagrams contain no names, so cached results are valid for every later caller.
  */
 export class Diagrams {
-  /** The first variable of each diagram. */
-  readonly #at = new IntList([NO_VARIABLE, NO_VARIABLE]);
   /**
-   * The start index of each diagram's parts in the list of all parts; a diagram's parts end where the next one's start.
+   * All diagrams one after the other, the two constant ones first. Each stands in one piece: an array for each of its properties
+   * would miss the processor's cache once for each.
    */
-  readonly #begins = new IntList([0, 0, 0]);
-  readonly #parts = new IntList();
-  /** The hash of each diagram, and a hash table of diagrams: 0 is a free slot, since no constant is in it. */
-  readonly #hashes = new IntList([0, 0]);
+  #held = new Int32Array(FEW_NODES * 8);
+  #length = 2;
+  #count = 0;
+  /** A hash table of diagrams: 0 is a free slot, since no constant is in it. */
   #slots = new Int32Array(FEW_NODES);
   /** The parts of the nodes that are being made, innermost last. */
   #pending = new Int32Array(1024);
   #depth = 0;
-  readonly #done = {
-    both: new PairTable(),
-    either: new PairTable(),
-    without: new PairTable(),
-  };
+  readonly #done = { both: new PairTable(), either: new PairTable(), without: new PairTable() };
   readonly #overwritten = new Map<number, PairTable>();
-  readonly #forgotten = new Map<number, PairTable>();
+  readonly #forgotten = new Map<string, Forgotten>();
 
   /**
    * The shared instance. Successive explorations of a slightly edited flow repeat most operations, so the cache is
    * kept.
    */
   static recent(): Diagrams {
-    if (!recent || recent.#at.length > MANY_DIAGRAMS) recent = new Diagrams();
+    if (!recent || recent.#length > MUCH) recent = new Diagrams();
     return recent;
+  }
+
+  constructor() {
+    this.#held.fill(NO_VARIABLE, NOTHING, EVERYTHING + 1);
   }
 
   /** The first variable of a diagram; for a constant diagram, a number above all variables. */
   at(diagram: Diagram): number {
-    return this.#at.at(diagram);
+    return (this.#held[diagram] ?? 0) & NO_VARIABLE;
   }
 
   /** The remaining diagram for each value of the first variable. */
   parts(diagram: Diagram): readonly Diagram[] {
-    const begins = this.#begins.at(diagram);
-    return Array.from({ length: this.#begins.at(diagram + 1) - begins }, (_, value) => this.#parts.at(begins + value));
+    return [...this.#held.subarray(diagram + HEAD, this.#endOf(diagram))];
   }
 
   both(a: Diagram, b: Diagram): Diagram {
@@ -122,33 +130,48 @@ export class Diagrams {
           )
         : this.node(
             variable,
-            Array.from({ length: count }, (_, one) => (one === value ? this.forget(diagram, variable) : NOTHING)),
+            Array.from({ length: count }, (_, one) => (one === value ? this.forget(diagram, [variable]) : NOTHING)),
           );
     done.set(diagram, value, made);
     return made;
   }
 
   /**
-   * The diagram with a variable made irrelevant: if an element is in the set for one value, it is in the set for all
-   * values.
+   * The diagram with variables made irrelevant: if an element is in the set for some of their values, it is in the set for
+   * all of them.
    */
-  forget(diagram: Diagram, variable: number): Diagram {
+  forget(diagram: Diagram, variables: readonly number[]): Diagram {
+    if (variables.length === 0) return diagram;
+    const key = variables.join();
+    const known = this.#forgotten.get(key);
+    const forgotten = known ?? { all: new Set(variables), last: Math.max(...variables), done: new PairTable(64) };
+    if (!known) this.#forgotten.set(key, forgotten);
+    return this.#forget(diagram, forgotten);
+  }
+
+  #forget(diagram: Diagram, forgotten: Forgotten): Diagram {
     const at = this.at(diagram);
-    if (at > variable) return diagram;
-    const done = this.#forgotten.get(variable) ?? new PairTable();
-    this.#forgotten.set(variable, done);
-    const known = done.get(diagram, 0);
+    if (at > forgotten.last) return diagram;
+    const known = forgotten.done.get(diagram, 0);
     if (known !== undefined) return known;
-    const parts = this.parts(diagram);
-    const made =
-      at === variable
-        ? parts.reduce((all, part) => this.either(all, part), NOTHING)
-        : this.node(
-            at,
-            parts.map((part) => this.forget(part, variable)),
-          );
-    done.set(diagram, 0, made);
+    const begins = diagram + HEAD;
+    const end = this.#endOf(diagram);
+    let made: Diagram = NOTHING;
+    if (forgotten.all.has(at)) {
+      for (let part = begins; part < end && made !== EVERYTHING; part += 1)
+        made = this.either(made, this.#forget(this.#held[part] ?? NOTHING, forgotten));
+    } else {
+      const start = this.#depth;
+      for (let part = begins; part < end; part += 1) this.#push(this.#forget(this.#held[part] ?? NOTHING, forgotten));
+      made = this.#pop(at, start);
+    }
+    forgotten.done.set(diagram, 0, made);
     return made;
+  }
+
+  /** The place after the parts of a diagram. */
+  #endOf(diagram: Diagram): number {
+    return diagram + HEAD + ((this.#held[diagram] ?? 0) >>> BITS);
   }
 
   #push(part: Diagram): void {
@@ -179,34 +202,47 @@ export class Diagrams {
     const mask = this.#slots.length - 1;
     let slot = hash & mask;
     for (let held = this.#slots[slot] ?? 0; held !== 0; held = this.#slots[slot] ?? 0) {
-      if (this.#hashes.at(held) === hash && this.#branches(held, at, start, end)) return held;
+      if (this.#held[held + 1] === hash && this.#branches(held, at, start, end)) return held;
       slot = (slot + 1) & mask;
     }
-    const made = this.#at.length;
-    if (made >= MAX_DIAGRAMS) throw new RangeError('there are more sets of stores than can be told apart');
-    this.#at.push(at);
-    this.#hashes.push(hash);
-    for (let one = start; one < end; one += 1) this.#parts.push(pending[one] ?? NOTHING);
-    this.#begins.push(this.#parts.length);
+    const made = this.#add(at, hash, start, end);
     this.#slots[slot] = made;
-    if (made > mask * FULL) this.#grow();
+    this.#count += 1;
+    if (this.#count > mask * FULL) this.#growSlots();
     return made;
   }
 
   /** Whether a diagram branches on a variable with these pending parts. */
   #branches(diagram: Diagram, at: number, start: number, end: number): boolean {
-    const begins = this.#begins.at(diagram);
-    if (this.#at.at(diagram) !== at || this.#begins.at(diagram + 1) - begins !== end - start) return false;
-    for (let one = 0; one < end - start; one += 1)
-      if (this.#parts.at(begins + one) !== this.#pending[start + one]) return false;
+    const held = this.#held;
+    if (held[diagram] !== (at | ((end - start) << BITS))) return false;
+    for (let one = start; one < end; one += 1)
+      if (held[diagram + HEAD + one - start] !== this.#pending[one]) return false;
     return true;
   }
 
-  #grow(): void {
+  #add(at: number, hash: number, start: number, end: number): Diagram {
+    const made = this.#length;
+    const length = made + HEAD + end - start;
+    if (length > MAX_LENGTH) throw new RangeError('there are more sets of stores than can be told apart');
+    if (length > this.#held.length) {
+      const before = this.#held;
+      this.#held = new Int32Array(before.length * 2);
+      this.#held.set(before);
+    }
+    const held = this.#held;
+    held[made] = at | ((end - start) << BITS);
+    held[made + 1] = hash;
+    for (let one = start; one < end; one += 1) held[made + HEAD + one - start] = this.#pending[one] ?? NOTHING;
+    this.#length = length;
+    return made;
+  }
+
+  #growSlots(): void {
     const mask = this.#slots.length * 4 - 1;
     const slots = new Int32Array(mask + 1);
-    for (let diagram = EVERYTHING + 1; diagram < this.#at.length; diagram += 1) {
-      let slot = this.#hashes.at(diagram) & mask;
+    for (let diagram = EVERYTHING + 1; diagram < this.#length; diagram = this.#endOf(diagram)) {
+      let slot = (this.#held[diagram + 1] ?? 0) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = diagram;
     }
@@ -224,14 +260,11 @@ export class Diagrams {
     const atA = this.at(a);
     const atB = this.at(b);
     const at = Math.min(atA, atB);
-    const one = atA === at ? a : b;
-    const count = this.#begins.at(one + 1) - this.#begins.at(one);
-    const beginsA = this.#begins.at(a);
-    const beginsB = this.#begins.at(b);
+    const count = this.#endOf(atA === at ? a : b) - (atA === at ? a : b) - HEAD;
     const start = this.#depth;
     for (let value = 0; value < count; value += 1) {
-      const partA = atA === at ? this.#parts.at(beginsA + value) : a;
-      const partB = atB === at ? this.#parts.at(beginsB + value) : b;
+      const partA = atA === at ? (this.#held[a + HEAD + value] ?? NOTHING) : a;
+      const partB = atB === at ? (this.#held[b + HEAD + value] ?? NOTHING) : b;
       this.#push(this.#combine(operation, partA, partB));
     }
     const made = this.#pop(at, start);

@@ -111,12 +111,15 @@ export class StoreSets {
 
   /** The stores that equal a store of the set except in the given variables. */
   forgotten(set: StoreSet, variables: Iterable<Variable>): StoreSet {
-    let left = set;
+    const indexes = new Set<number>();
     for (const variable of variables) {
       const known = this.#known.get(variable);
-      if (known) left = this.#diagrams.forget(left, known.index);
+      if (known) indexes.add(known.index);
     }
-    return left;
+    return this.#diagrams.forget(
+      set,
+      [...indexes].sort((one, other) => one - other),
+    );
   }
 
   /** The set as disjoint boxes over the given variables; other variables are ignored. */

@@ -33,7 +33,8 @@ export function checkedOf(output: string, failed: boolean): Checked {
 /** Checks in a separate process, which loads the machines from disk; this process may have older versions loaded. */
 const checkApart = (): Promise<Checked> =>
   new Promise((done, fail) => {
-    const args = ['--import', 'tsx', resolve(root, 'flows/cli.ts'), 'check', '--json'];
+    // Most of what an exploration makes is garbage soon.
+    const args = ['--max-semi-space-size=64', '--import', 'tsx', resolve(root, 'flows/cli.ts'), 'check', '--json'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     const collect = (part: Buffer): void => {
