@@ -11,7 +11,7 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
+    globalSetup: [resolve(root, 'tests/support/database/testDatabases.ts')],
     setupFiles: [resolve(root, 'tests/support/backend/cheapHashes.ts')],
     pool: 'forks',
     maxWorkers: 3,

@@ -12,7 +12,7 @@ export default defineConfig({
     root,
     environment: 'node',
     include: ['tests/faults/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
+    globalSetup: [resolve(root, 'tests/support/database/testDatabases.ts')],
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 30 * MINUTE,

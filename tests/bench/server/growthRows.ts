@@ -196,8 +196,7 @@ function rowsOf(start: Sizes, half: Sizes, whole: Sizes): readonly Row[] {
  */
 export async function growthRows(file: string, newcomers: number): Promise<Pick<Report, 'differences' | 'rows'>> {
   const postgres = await startPostgres(false);
-  await postgres.create('year');
-  const url = postgres.urlOf('year');
+  const url = await postgres.create('year');
   const media = await mkdtemp(join(tmpdir(), 'bench-files-'));
   const client = new Client({ connectionString: url });
   let known: readonly string[] = [];

@@ -25,8 +25,7 @@ export async function postgresRows(
   times: LoadTimes,
 ): Promise<Pick<Report, 'differences' | 'rows'>> {
   const postgres = await startPostgres(true);
-  await postgres.create('bench');
-  const data = { url: postgres.urlOf('bench') };
+  const data = { url: await postgres.create('bench') };
   const portal = await startServer(file, data);
   const bare = await startServer(bareFile, data);
   try {

@@ -87,8 +87,7 @@ const figureText = ({ rate, cost }: LoadFigures) => `${rate.toFixed(0)} requests
 export async function scaleRows(file: string, times: LoadTimes): Promise<Pick<Report, 'differences' | 'rows'>> {
   // Nine servers are up at a time, each with its connections.
   const postgres = await startPostgres(true, 250);
-  await postgres.create('bench');
-  const url = postgres.urlOf('bench');
+  const url = await postgres.create('bench');
   const pooler = await startPooler(url);
   if (!pooler) say('no PgBouncer is on the PATH, so that S6 is measured without one');
   const direct = () => startServer(file, { url });

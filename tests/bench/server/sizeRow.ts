@@ -93,12 +93,10 @@ async function differencesAt(url: string, source: Source): Promise<readonly stri
 export async function sizeRow(file: string, times: LoadTimes): Promise<Pick<Report, 'differences' | 'rows'>> {
   const postgres = await startPostgres(false);
   try {
-    await postgres.create('thousand');
-    const few = postgres.urlOf('thousand');
+    const few = await postgres.create('thousand');
     const source = await seed(file, few);
     await multiplyPatient(few, { patient: source.patient, first: 1, last: FEW });
-    await postgres.create('million', 'thousand');
-    const many = postgres.urlOf('million');
+    const many = await postgres.create('million', 'thousand');
     say('filling a database with a million patients for S3');
     await multiplyPatient(many, { patient: source.patient, first: FEW + 1, last: BUSY });
     await multiplyPatient(many, { patient: source.newcomer, first: BUSY + 1, last: ALL });

@@ -2,8 +2,8 @@ import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { recycledDatabase } from './recycledDatabase.ts';
 
 /**
- * An embedded database that outlives the backends that are opened on it one after the other, as one in a directory outlives
- * the servers that end: a tenth of what a directory costs.
+ * A database that outlives the backends that are opened on it one after the other, as one in a directory outlives the servers
+ * that end: a tenth of what a directory costs.
  *
  * @param rows those of the seeded backend, or none
  */

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { databaseCopy } from './databaseCopy.ts';
-import { seededBackend } from './seededBackend.ts';
+import { seededPostgres } from './seededPostgres.ts';
 
 /** Databases of this test worker that nobody has at the moment. */
 const free: Database[] = [];
 
-const another = async () => {
-  const { dump } = await seededBackend();
-  return openDatabase({ data: 'memory', dump: new Blob([readFileSync(dump)]) });
-};
+const another = async () => openDatabase({ url: await seededPostgres(), data: 'memory' });
 
 /**
- * An embedded database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
+ * A database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
  *
  * @param rows those of the seeded backend, or none
  */

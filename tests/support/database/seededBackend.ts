@@ -1,37 +1,34 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { createBackend } from '#services/backend/createBackend.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { backendSettings } from '../backend/backendSettings.ts';
 import { testMorning } from '../backend/testMorning.ts';
 import { once } from '../once.ts';
+import { createDatabase } from './createDatabase.ts';
 import { databaseCopy } from './databaseCopy.ts';
 
-/** A dumped database that is migrated and seeded as nothing else is said, and the folder of its images. */
+/** A database that is migrated and seeded as nothing else is said, and the folder of its images. */
 export interface SeededBackend {
-  readonly dump: string;
+  /** The name of the database. Nobody connects to it: it is there to be copied. */
+  readonly template: string;
   readonly media: string;
 }
 
-/** Has a backend seed itself, and dumps what it leaves. */
-async function seed(data: string, { dump, media }: SeededBackend): Promise<void> {
-  const app = await createBackend({
-    settings: backendSettings({ data, media }),
-    clock: testMorning,
-    dump: new Blob([readFileSync(inject('backendDump'))]),
-  });
+/** Has a backend seed itself, and copies its rows beside the tables. */
+async function seed({ template, media }: SeededBackend): Promise<void> {
+  const databaseUrl = await createDatabase(inject('postgresUrl'), template);
+  const app = await createBackend({ settings: backendSettings({ databaseUrl, media }), clock: testMorning });
   await app.close();
-  const database = await PGlite.create({ dataDir: join(data, 'database') });
-  for (const statement of databaseCopy.keep) await database.query(statement);
-  writeFileSync(dump, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+  const database = await openDatabase({ url: databaseUrl, data: 'memory' });
+  for (const statement of databaseCopy.keep) await database.execute(statement);
   await database.close();
 }
 
 /** What a backend leaves that has seeded itself. The first test worker that asks has it made; it has loaded the code anyway. */
 export async function seededBackend(): Promise<SeededBackend> {
   const folder = inject('seededFolder');
-  const seeded = { dump: join(folder, 'seeded.tar'), media: join(folder, 'media') };
-  await once(join(folder, 'seeding'), () => seed(join(folder, 'data'), seeded));
+  const seeded = { template: 'seeded', media: join(folder, 'media') };
+  await once(join(folder, 'seeding'), () => seed(seeded));
   return seeded;
 }

