@@ -47,11 +47,11 @@ describe('a stop', () => {
 
   it('follows from medicines in free text, slips included, and not from those of a patient who takes none', async () => {
     const { patient, complete } = await begun();
-    const told = await says(patient, {
+    const said = await says(patient, {
       has_current_medications: true,
       current_medications: 'tacrolimuss 1mg, fish oil',
     });
-    expect(told.body.medicine_classes).toContain('calcineurin-inhibitor');
+    expect(said.body.medicine_classes).toContain('calcineurin-inhibitor');
     expect(await complete()).toMatchObject(refusal('tacrolimus', 'Not with tacrolimus.'));
     expect(await kindsOf(patient)).toEqual(['tacrolimus never']);
     const other = await begun();

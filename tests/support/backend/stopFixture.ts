@@ -52,6 +52,9 @@ export const unstopped: StepSet = { ...asked, stops: [] };
 /** The answer that raises the stop of the visit. */
 export const disorder = { value: ['immune-disorder'], 'details.immune-disorder': 'Lupus' };
 
+const simulate = (patient: TestPatient, name: string, intakeId: string) =>
+  patient.send('POST', `/sandbox/simulate/${name}`, { intakeId });
+
 /** Visits of a template with stops, and what patients and the care team find of them. */
 export function stopFixture(backend: BackendFixture) {
   const { payer, visit, catalogue, orders, books } = checkoutFixture(backend);
@@ -65,8 +68,6 @@ export function stopFixture(backend: BackendFixture) {
       .from(visitStops)
       .where(eq(visitStops.userId, patient.id))
       .orderBy(asc(visitStops.raisedAt), asc(visitStops.id));
-  const simulate = (patient: TestPatient, name: string, intakeId: string) =>
-    patient.send('POST', `/sandbox/simulate/${name}`, { intakeId });
   /** A visit with a treatment chosen and everything answered. */
   const begun = () => visit('rapamycin', 'generic-rapamycin', payer(female));
 
@@ -91,7 +92,7 @@ export function stopFixture(backend: BackendFixture) {
     /** Tells the account. */
     says: (patient: TestPatient, medical_profile: object) =>
       patient.send<User>('PUT', `/users/${patient.org}/${patient.id}`, { medical_profile }),
-    async answers(patient: TestPatient, id: string, step: string, value: Answer) {
+    answers: async (patient: TestPatient, id: string, step: string, value: Answer) => {
       const { intake_responses: responses = [] } = await patient.read(id);
       const response = responses.find((one) => one.step === step);
       return patient.send<SavedResponse>('PUT', `/v2/intakes/${id}/responses/${response?._id}`, {
@@ -114,7 +115,7 @@ export function stopFixture(backend: BackendFixture) {
         ({ stopped: is }) => is,
       ),
     /** A patient with a plan, whose visit was sent and approved. */
-    async treated() {
+    treated: async () => {
       const { patient, id, complete } = await begun();
       await complete();
       await simulate(patient, 'approve-visit', id);
