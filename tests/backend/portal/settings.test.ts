@@ -146,6 +146,8 @@ describe('settings', () => {
     [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'NODE_ENV=production'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', NODE_ENV: 'development' }, 'NODE_ENV=production'],
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_FROM'],
     [{ TWILIO_FROM: '+12025550123' }, 'TWILIO_ACCOUNT_SID'],
     [{ ...twilio, TWILIO_FROM: '202-555-0123' }, 'TWILIO_FROM'],

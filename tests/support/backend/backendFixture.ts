@@ -22,6 +22,7 @@ import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
 import { recycledDatabase } from '../database/recycledDatabase.ts';
 import { seededBackend } from '../database/seededBackend.ts';
+import { seededDump } from '../database/seededDump.ts';
 import { testMorning } from './testMorning.ts';
 import { sessionFrom } from './sessionFrom.ts';
 
@@ -69,7 +70,7 @@ export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, r
 /** The images that belong to the rows of the seeded backend. */
 async function seededMedia(): Promise<MediaStore> {
   const own = memoryMedia();
-  const { media } = await seededBackend();
+  const { media } = await (inject('postgresUrl') === undefined ? seededDump() : seededBackend());
   for (const id of await readdir(media)) await own.put(id, await readFile(join(media, id)));
   return own;
 }

@@ -109,7 +109,7 @@ function followNavigation({ window }: JSDOM, left: string[]): () => void {
 
 /**
  * Opens a document in this process and makes its globals those of Node, as in a browser. The first call of a worker opens it, after
- * its database, whose timers are those of Node.
+ * its database: the embedded database takes a process with a window for a browser.
  */
 export function openDom(): Dom {
   if (opened) return opened;

@@ -85,6 +85,26 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
     });
   }
 
+  /** Answers a call of the page, and notes it. */
+  async function carry(request: Request): Promise<Response> {
+    const payload = Buffer.from(await request.clone().arrayBuffer());
+    const { pathname, search } = new URL(request.url);
+    const isJson = request.headers.get('content-type')?.startsWith('application/json') && payload.length > 0;
+    const call: PageCall = {
+      method: request.method,
+      path: pathname + search,
+      body: isJson ? JSON.parse(payload.toString()) : payload.toString(),
+    };
+    calls.push(call);
+    const handler = handlers.find(({ is, left }) => left > 0 && is(call));
+    if (handler) handler.left -= 1;
+    const pass = () => ask(request, payload);
+    const response = await (handler ? handler.answer(request, pass) : pass());
+    call.status = response.status;
+    if (request.signal.aborted) throw request.signal.reason;
+    return response;
+  }
+
   return {
     /** All calls so far, oldest first. */
     calls,
@@ -127,24 +147,10 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
     },
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
-      const payload = Buffer.from(await request.clone().arrayBuffer());
-      const { pathname, search } = new URL(request.url);
-      const isJson = request.headers.get('content-type')?.startsWith('application/json') && payload.length > 0;
-      const call: PageCall = {
-        method: request.method,
-        path: pathname + search,
-        body: isJson ? JSON.parse(payload.toString()) : payload.toString(),
-      };
-      calls.push(call);
+      // From the first moment: whoever waits for the last answer would miss a call whose body is still read.
       pending += 1;
       try {
-        const handler = handlers.find(({ is, left }) => left > 0 && is(call));
-        if (handler) handler.left -= 1;
-        const pass = () => ask(request, payload);
-        const response = await (handler ? handler.answer(request, pass) : pass());
-        call.status = response.status;
-        if (request.signal.aborted) throw request.signal.reason;
-        return response;
+        return await carry(request);
       } finally {
         pending -= 1;
       }

@@ -5,6 +5,6 @@ import { openDom } from './openDom.ts';
 
 // The database has timers of its own, which would never end if its clock were set back.
 vi.useFakeTimers({ toFake: ['Date'], now: testMorning() });
-// Opened before the window, so that its timers are those of Node.
+// An embedded database that is opened beside a window takes the process for a browser.
 await (await recycledDatabase('none')).close();
 openDom();

@@ -183,6 +183,10 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   // 'Production' would be none of them, and leave the sandbox on.
   const production = oneOf('NODE_ENV', 'development', ENVIRONMENTS) === 'production';
   const secret = secretOf('PORTAL_SECRET');
+  if (!production && parts.stripe && /^[sr]k_live_/.test(parts.stripe.secretKey))
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY is a live key, so patients are charged: set NODE_ENV=production as well, or take a test key.',
+    );
   if (production && secret === undefined)
     throw new SettingsError(
       'NODE_ENV=production needs PORTAL_SECRET, such as `openssl rand -hex 32` prints; where this database was served without one, also set PORTAL_SECRET_FORMER=database, so that patients can still sign in.',
