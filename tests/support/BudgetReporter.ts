@@ -46,7 +46,7 @@ export default class BudgetReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    // Libraries that wait for the end of the process end it with 0; nothing is later than this.
+    // A library that exits by itself may exit with code 0; nothing runs after this handler.
     if (modules.some((module) => !module.ok())) process.once('exit', () => (process.exitCode = 1));
     const files = modules.map(spentOf);
     const browser = files.filter(({ project }) => project === 'e2e');

@@ -9,7 +9,7 @@ export const EVERYTHING: Diagram = 1;
 
 type Operation = 'both' | 'either' | 'without';
 
-/** A variable and the number of its values share one integer: their bits, and the upper bound of both. */
+/** A variable and the number of its values share one integer: the bits of each, and how many of each there can be. */
 const BITS = 16;
 const MAX_VARIABLES = 2 ** (BITS - 1);
 
@@ -48,8 +48,8 @@ let recent: Diagrams | undefined;
  */
 export class Diagrams {
   /**
-   * All diagrams one after the other, the two constant ones first. Each stands in one piece: an array for each of its properties
-   * would miss the processor's cache once for each.
+   * All diagrams one after the other, the two constant ones first. Reading one touches one piece of memory; with an array for each
+   * property, each would miss the processor's cache.
    */
   #held = new Int32Array(FEW_NODES * 8);
   #length = 2;
@@ -102,8 +102,11 @@ export class Diagrams {
    * The diagram that branches on a variable.
    *
    * @param parts one diagram for each value of the variable; they contain only variables with higher numbers
+   * @throws RangeError
    */
   node(at: number, parts: readonly Diagram[]): Diagram {
+    if (Math.max(at, parts.length) >= MAX_VARIABLES)
+      throw new RangeError('there are more variables, or values of one, than can be told apart');
     const start = this.#depth;
     for (const part of parts) this.#push(part);
     return this.#pop(at, start);

@@ -1,4 +1,4 @@
-import { assert, array, constantFrom, integer, property, record, tuple } from 'fast-check';
+import { assert, array, constantFrom, integer, property, record, subarray, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Held, Variable } from '#engine/authoring/answers/Model.ts';
 import {
@@ -67,6 +67,29 @@ describe('sets of stores', () => {
         expect(listed(sets.unwritten(set, writes))).toEqual(stores.filter((store) => inside.has(after(store))));
       }),
     );
+  });
+
+  it('are widened to all stores that differ in forgotten variables alone', () => {
+    assert(
+      property(anyBoxes, subarray<Variable>([...variables]), (boxes, forgotten) => {
+        const { sets, listed, union } = started();
+        const set = union(boxes);
+        const rest = (store: Box) => JSON.stringify([...store].filter(([variable]) => !forgotten.includes(variable)));
+        const kept = new Set(listed(set).map(rest));
+        expect(listed(sets.forgotten(set, forgotten))).toEqual(stores.filter((store) => kept.has(rest(store))));
+        const idle = sets.written(set, new Map([['fact:x', values[1]]]), new Set(forgotten));
+        expect(idle).toBe(
+          forgotten.includes('fact:x')
+            ? sets.forgotten(set, forgotten)
+            : sets.written(sets.forgotten(set, forgotten), new Map([['fact:x', values[1]]])),
+        );
+      }),
+    );
+  });
+
+  it('refuse more values of a variable than they can tell apart', () => {
+    const many = Array.from({ length: 2 ** 15 }, (_, value): Held => ({ value }));
+    expect(() => new StoreSets(() => many).among('fact:x', many.slice(0, 1))).toThrow(RangeError);
   });
 
   it('are boxes that have nothing in common', () => {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import rapamycin from '#flows/intakes/rapamycin.steps.json';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
@@ -117,8 +118,8 @@ export function stopFixture(backend: BackendFixture) {
     /** A patient with a plan, whose visit was sent and approved. */
     treated: async () => {
       const { patient, id, complete } = await begun();
-      await complete();
-      await simulate(patient, 'approve-visit', id);
+      expect((await complete()).status).toBe(200);
+      expect((await simulate(patient, 'approve-visit', id)).status).toBe(200);
       const plans = async () =>
         (await patient.send<Subscription[]>('GET', `/users/${patient.org}/user/${patient.id}/subscriptions`)).body;
       const [plan] = await plans();

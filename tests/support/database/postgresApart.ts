@@ -10,8 +10,8 @@ export interface PostgresApart {
 }
 
 /**
- * Starts a server that ends, and is removed, with this process. The library that runs it ends the process that it is in with 0,
- * whatever went wrong there, so that a run of tests would be green that failed.
+ * Starts a server that ends, and is removed, with this process. It has a process of its own: the library that runs it exits with
+ * code 0 when it stops, so in the process of Vitest a run that failed would look green.
  *
  * @param connections how many it takes
  */

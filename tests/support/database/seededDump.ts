@@ -28,7 +28,7 @@ async function seed(data: string, { dump, media }: SeededDump): Promise<void> {
   await database.close();
 }
 
-/** What `seededBackend` is where databases are embedded: page and backend are one process, and nothing is further away. */
+/** The counterpart of `seededBackend` for projects with embedded databases. */
 export async function seededDump(): Promise<SeededDump> {
   const folder = inject('seededFolder');
   const seeded = { dump: join(folder, 'seeded.tar'), media: join(folder, 'media') };

@@ -4,7 +4,7 @@ import { postgresApart } from './postgresApart.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL server of the run, with the database that is always there; undefined where databases are embedded. */
+    /** The address of the PostgreSQL server of the run, with the database that is always there; undefined in projects with embedded databases. */
     postgresUrl: string | undefined;
   }
 }

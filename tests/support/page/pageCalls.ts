@@ -147,7 +147,7 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
     },
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
-      // From the first moment: whoever waits for the last answer would miss a call whose body is still read.
+      // Counted before its body is read: a wait for the last answer would miss it otherwise.
       pending += 1;
       try {
         return await carry(request);

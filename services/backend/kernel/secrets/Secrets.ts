@@ -34,6 +34,12 @@ export class Signer {
     return [sign(current), ...former.map(sign)];
   }
 
+  /** What {@link Signer.all} gives, as texts in base64url: how hashes are kept. */
+  texts(text: string): readonly [current: string, ...former: readonly string[]] {
+    const [current, ...former] = this.all(text);
+    return [current.toString('base64url'), ...former.map((hash) => hash.toString('base64url'))];
+  }
+
   /** The signature of a text by the current key. */
   sign(text: string): Buffer {
     return this.all(text)[0];
