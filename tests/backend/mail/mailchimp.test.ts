@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
+import { mailingWork } from '#services/backend/modules/mailing/mailingWork.ts';
 import { mailchimpList } from '#services/backend/adapters/mailing/mailchimpList.ts';
 import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
 import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
@@ -112,16 +113,52 @@ describe('a portal with Mailchimp', () => {
     await doJobs(backend, 'mailing');
     expect([patient.email, email].map((one) => server.members.has(hashOf(one)))).toEqual([false, true]);
     expect([...(server.members.get(hashOf(email))?.tags ?? [])]).toEqual([tag.name]);
-    // Changed and changed back before anybody has looked.
-    advance(backend, 1);
-    for (const next of [patient.email, email])
+    // Changed and changed back, whether a job ran in between or not.
+    for (const next of [patient.email, email]) {
+      advance(backend, 1);
       await patient.send('PUT', `/v2/users/${patient.org}/${patient.id}/email`, {
         email: next,
         current_password: 'Portal123',
       });
+    }
     await doJobs(backend, 'mailing');
     await doJobs(backend, 'mailing');
     expect([patient.email, email].map((one) => server.members.has(hashOf(one)))).toEqual([false, true]);
+  });
+
+  it('keeps an entry that a patient puts there while it is taken off, or while its tags are told', async () => {
+    const patient = await backend.patient({ ...fullProfile, emailVerifiedAt: backend.time.now });
+    const tag: MailingTag = { name: 'verification incomplete', status: 'active' };
+    await patient.send('POST', '/v2/mailing/tags', { tag, patient: patient.id });
+    await doJobs(backend, 'mailing');
+    const { database } = backend.portal;
+    const entry = hashOf(patient.email);
+    const ownList = mailchimpList({ ...account, apiUrl: server.url });
+    // A server that is slow to take off what this patient has left, and has again.
+    await database.execute(`insert into mailing_removals (entry, is_final, created_at) values ($1, false, now())`, [
+      entry,
+    ]);
+    await database.execute('update users set mailchimp_id = null where id = $1', [patient.id]);
+    const slow = mailingWork({
+      ...backend.portal,
+      mailingList: {
+        ...ownList,
+        async remove(...given) {
+          await patient.send('POST', '/v2/mailing/subscribers', { patient: patient.id });
+          await ownList.remove(...given);
+        },
+      },
+    });
+    for (const key of await slow.due()) await slow.run(key);
+    expect(server.members.has(entry)).toBe(false);
+    await doJobs(backend, 'mailing');
+    expect([...(server.members.get(entry)?.tags ?? [])]).toEqual([tag.name]);
+    // The list has lost it, and the portal has not heard of that.
+    await ownList.remove(entry, false);
+    advance(backend, 1);
+    await patient.send('POST', '/v2/mailing/tags', { tag: { ...tag, status: 'inactive' }, patient: patient.id });
+    await doJobs(backend, 'mailing');
+    expect(server.members.has(entry)).toBe(true);
   });
 
   it('has it forget the address of an account that is erased', async () => {

@@ -434,7 +434,7 @@ export interface StatementTypes {
     row: never;
   };
   drop_mailing_removal: {
-    parameters: readonly [string | null];
+    parameters: readonly [string | null, string | null, boolean | null, string | null];
     row: never;
   };
   drop_membership_prices: {

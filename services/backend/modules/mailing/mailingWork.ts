@@ -21,7 +21,10 @@ export function mailingWork({
       const { email, name, status } = tag;
       const subscribe = async () =>
         keepMailingEntry(database, userId, await mailingList.subscribe({ id: userId, email }));
-      await mailingList.tag(tag.entry ?? (await subscribe()), { name, status });
+      // An entry that was taken off while it was put on is not there any more.
+      const again = async () => mailingList.tag(await subscribe(), { name, status });
+      if (tag.entry === null) await again();
+      else await mailingList.tag(tag.entry, { name, status }).catch(again);
       await markTagSent(database, userId, tag, clock());
     }
   }
@@ -36,7 +39,7 @@ export function mailingWork({
       const removal = await findMailingRemoval(database, key);
       if (removal) {
         if (!removal.isWanted) await mailingList.remove(removal.entry, removal.isFinal);
-        await dropMailingRemoval(database, removal);
+        await dropMailingRemoval(database, key, removal, clock());
         return;
       }
       const [userId = ''] = key.split(':');

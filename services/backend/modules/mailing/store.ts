@@ -55,7 +55,20 @@ const findRemoval = statement<'find_mailing_removal', Removal>(
       exists (select 1 from users where users.mailchimp_id = mailing_removals.entry) as "isWanted"
     from mailing_removals where entry = split_part($1, ':', 2) and ${REMOVAL} = $1`,
 );
-const dropRemoval = statement('drop_mailing_removal', 'delete from mailing_removals where entry = $1');
+/**
+ * A patient may have put the entry on the list again while it was taken off: then nobody knows which came last, so the list is told
+ * everything anew. A removal that was asked for again meanwhile stays.
+ */
+const dropRemoval = statement(
+  'drop_mailing_removal',
+  `with back as (
+      update users set mailchimp_id = null where mailchimp_id = $1 and $3 returning id
+    ), tags as (
+      update mailing_tags set sent_at = null, updated_at = greatest(updated_at + interval '1 millisecond', $4::timestamptz)
+      where user_id in (select id from back)
+    )
+    delete from mailing_removals where entry = $1 and ${REMOVAL} = $2`,
+);
 
 /** An entry that the mailing list is to give up. */
 export interface Removal {
@@ -119,7 +132,12 @@ export async function findMailingRemoval(database: Database, key: string): Promi
   return row;
 }
 
-/** Notes that the mailing list has given an entry up, or keeps it. */
-export async function dropMailingRemoval(database: Database, { entry }: Removal): Promise<void> {
-  await database.query(dropRemoval, [entry]);
+/** Notes that the mailing list has given an entry up, or keeps it. @param key that of the removal */
+export async function dropMailingRemoval(
+  database: Database,
+  key: string,
+  { entry, isWanted }: Removal,
+  now: Date,
+): Promise<void> {
+  await database.query(dropRemoval, [entry, key, !isWanted, now.toISOString()]);
 }
