@@ -17,11 +17,14 @@ export function useNewVersion(): { readonly isNew: boolean; readonly dismiss: ()
 
   useEffect(() => {
     let replaced = false;
+    let newest = 0;
     const check = async (isMissed = false) => {
       if (!isMissed && dismissedAt !== undefined && Date.now() - dismissedAt < DISMISSED_FOR) return;
+      newest += 1;
+      const own = newest;
       const outdated = await isOutdated();
-      // If the patient dismissed the banner while the request ran, it stays hidden.
-      if (!replaced) setNew(outdated);
+      // If the patient dismissed the banner while the request ran, it stays hidden. A late answer is about a version of before.
+      if (!replaced && own === newest) setNew(outdated);
     };
     const onMissed = () => void check(true);
     const timer = setInterval(() => void check(), CHECK_EVERY);
