@@ -160,6 +160,8 @@ describe('a new version', () => {
   const BANNER = 'A new version of the portal is available.';
   const MINUTE = 60_000;
 
+  const isAbout = (request: Request) => request.url().endsWith('/version.json');
+
   /** A patient on the dashboard whose browser keeps the time that the test tells it. */
   async function arriveAtNoon(width: number) {
     const { patient, page } = await fixture.arrive(await fixture.chloe(), '/dashboard', { width });
@@ -170,7 +172,6 @@ describe('a new version', () => {
     await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
     const banner = page.getByText(BANNER);
     const asked = { sent: 0, answered: 0 };
-    const isAbout = (request: Request) => request.url().endsWith('/version.json');
     page.on('request', (request) => (asked.sent += Number(isAbout(request))));
     page.on('requestfinished', (request) => (asked.answered += Number(isAbout(request))));
     /** Lets time pass in which so many questions for the version are asked; all have their answers before the test looks. */
