@@ -156,11 +156,11 @@ const coveredControls = (page: Page) =>
       }),
     );
 
+const asksForVersion = (request: Request) => request.url().endsWith('/version.json');
+
 describe('a new version', () => {
   const BANNER = 'A new version of the portal is available.';
   const MINUTE = 60_000;
-
-  const isAbout = (request: Request) => request.url().endsWith('/version.json');
 
   /** A patient on the dashboard whose browser keeps the time that the test tells it. */
   async function arriveAtNoon(width: number) {
@@ -172,8 +172,8 @@ describe('a new version', () => {
     await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
     const banner = page.getByText(BANNER);
     const asked = { sent: 0, answered: 0 };
-    page.on('request', (request) => (asked.sent += Number(isAbout(request))));
-    page.on('requestfinished', (request) => (asked.answered += Number(isAbout(request))));
+    page.on('request', (request) => (asked.sent += Number(asksForVersion(request))));
+    page.on('requestfinished', (request) => (asked.answered += Number(asksForVersion(request))));
     /** Lets time pass in which so many questions for the version are asked; all have their answers before the test looks. */
     const pass = async (minutes: number, questions: number) => {
       const before = asked.sent;
