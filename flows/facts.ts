@@ -68,6 +68,7 @@ export interface DeclaredFacts {
   'mobile.verified': boolean;
   'organization.default': boolean;
   'patient.birthday': string;
+  'patient.condition_classes': string[];
   'patient.email': string;
   'patient.first_name': string;
   'patient.has_card_source': boolean;

@@ -1,5 +1,5 @@
 import type { Facts } from '#engine/definition/facts.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 
 const PATIENT = 'patient.';
@@ -24,8 +24,7 @@ export function patientFacts(user: User): Facts {
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
   for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
   for (const [name, value] of Object.entries(user.shipping_info ?? {})) facts[SHIPPING + name] = value;
-  if (user.medicine_classes) facts[MEDICINE_CLASSES] = user.medicine_classes;
-  return facts;
+  return user.medicine_classes ? { ...facts, ...classFacts(user.medicine_classes) } : facts;
 }
 
 /** The account update for these facts. The backend checks every field and refuses unknown ones. */

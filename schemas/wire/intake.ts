@@ -187,7 +187,7 @@ export const intakeSchema = {
      */
     stops_raised: { type: 'array', items: { type: 'string' } },
     stops_cleared: { type: 'array', items: { type: 'string' } },
-    /** The classes of the medicines that the account and the answers name. */
+    /** The classes of the medicines, allergies and conditions that the account and the answers name. */
     medicine_classes: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
@@ -223,7 +223,7 @@ export const savedResponseSchema = {
   properties: {
     response: intakeResponseSchema,
     status: intakeStatusSchema,
-    /** The classes of the medicines that the account and the answers name by now, where the visit asks for medicines. */
+    /** The classes of the medicines, allergies and conditions that the account and the answers name by now, where the visit asks for medicines. */
     medicine_classes: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;

@@ -72,7 +72,7 @@ export const userSchema = {
   properties: {
     ...editable,
     medical_profile: medicalProfileSchema,
-    /** The classes of the medicines that the medical profile names; left out where nobody has asked yet. */
+    /** The classes of the medicines, allergies and conditions that the medical profile names; left out where nobody has asked yet. */
     medicine_classes: { type: 'array', items: { type: 'string' } },
     shipping_info: { anyOf: [shippingInfoSchema, { type: 'null' }] },
     _id: objectId,

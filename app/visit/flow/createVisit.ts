@@ -7,7 +7,7 @@ import { loadedEffects } from '#engine/effects/loadedEffects.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import type { SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { LoadInput } from '#engine/flow/lateFlow.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classesIn, classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import type { visitFlow } from '#flows/visit/visit.flow.ts';
@@ -86,11 +86,8 @@ function definitionOf({ definition: template = {} }: IntakeTemplate, flow: typeo
   return definition;
 }
 
-/** The classes of medicines that a saved answer tells of. */
-function namedIn({ facts = {} }: { readonly facts?: Facts }): string[] | undefined {
-  const classes = facts[MEDICINE_CLASSES];
-  return Array.isArray(classes) ? classes : undefined;
-}
+/** The classes of what a saved answer names. */
+const namedIn = ({ facts = {} }: { readonly facts?: Facts }) => classesIn((ref) => facts[ref]);
 
 /** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
 export function createVisit({ intake, user, address, reread }: VisitStart) {
@@ -126,12 +123,12 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
 
   let ofAccount = user.medicine_classes ?? [];
   let ofAnswers = intake.medicine_classes?.filter((one) => !ofAccount.includes(one)) ?? [];
-  /** What an account says of medicines, with what the answers of the visit say: saving one of them tells of it alone. */
+  /** What an account names, with what the answers of the visit say: saving one of them tells of it alone. */
   const withNamed = (output: SaveOutput): SaveOutput => {
     const classes = namedIn(output);
     if (!classes) return output;
     ofAccount = classes;
-    return { ...output, facts: { ...output.facts, [MEDICINE_CLASSES]: [...new Set([...classes, ...ofAnswers])] } };
+    return { ...output, facts: { ...output.facts, ...classFacts([...new Set([...classes, ...ofAnswers])]) } };
   };
 
   const started = flow.start({
@@ -140,7 +137,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     saved,
     facts: {
       ...patientFacts(user),
-      [MEDICINE_CLASSES]: intake.medicine_classes,
+      ...(intake.medicine_classes && classFacts(intake.medicine_classes)),
       [STOPS_RAISED]: intake.stops_raised,
       [STOPS_CLEARED]: intake.stops_cleared,
       ...templateFacts(template.header),

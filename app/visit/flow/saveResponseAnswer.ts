@@ -1,5 +1,5 @@
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
@@ -14,7 +14,7 @@ export async function saveResponseAnswer(
   try {
     const saved = await saveResponse(intakeId, responseId, { value: { ...answer }, revision }, key);
     const { response, medicine_classes: classes } = saved;
-    return { revision: response.revision, ...(classes && { facts: { [MEDICINE_CLASSES]: classes } }) };
+    return { revision: response.revision, ...(classes && { facts: classFacts(classes) }) };
   } catch (error) {
     const stored = currentOf(error, 'RevisionConflict')?.response;
     const theirs = stored?.value ? { answer: stored.value, revision: stored.revision } : undefined;

@@ -1,7 +1,7 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { medicineClassesOf } from './medicineClassesOf.ts';
-import { MEDICINE_CLASSES } from './MEDICINE_CLASSES.ts';
+import { healthClassesOf } from './healthClassesOf.ts';
+import { classesIn, classFacts } from './classFacts.ts';
 
 /** The texts among the answers of a visit that list medicines. What is saved to facts is not among them. */
 const listedIn = (answers: Answers): readonly string[] =>
@@ -20,14 +20,14 @@ const asksForMedicines = ({ definition }: Answers): boolean =>
   );
 
 /**
- * Has the medicines that are named in the answers of a visit count beside those of the account.
+ * Has what the answers of a visit name, where they list medicines, count beside those of the account.
  *
  * @param facts what the account says of the patient
  */
 export function learnMedicines(answers: Answers, facts: Facts): void {
   if (!asksForMedicines(answers)) return;
-  const own = facts[MEDICINE_CLASSES];
+  const own = classesIn((ref) => facts[ref]);
   const listed = listedIn(answers);
-  const classes = [...(Array.isArray(own) ? own : []), ...medicineClassesOf(listed.join('\n'))];
-  answers.learn({ [MEDICINE_CLASSES]: own || listed.length > 0 ? [...new Set(classes)] : null });
+  const named = [...new Set([...(own ?? []), ...listed.flatMap(healthClassesOf)])];
+  answers.learn(classFacts(own || listed.length > 0 ? named : undefined));
 }

@@ -1,12 +1,12 @@
 import type { Facts } from '#engine/definition/facts.ts';
+import { healthClassesOf } from './healthClassesOf.ts';
 import { matchMedicines } from './matchMedicines.ts';
-import { medicineClassesOf } from './medicineClassesOf.ts';
 
 const PROFILE = 'patient.medical_profile.';
 
 /** `<generic name>-allergy` for each medicine that a text about allergies names, once, in alphabetical order. */
 const allergyClassesOf = (text: string): readonly string[] =>
-  [...new Set(matchMedicines(text).map(({ medicine }) => `${medicine.name}-allergy`))].toSorted();
+  [...new Set(matchMedicines(text).map(({ item }) => `${item.name}-allergy`))].toSorted();
 
 /** What a question of yes or no has listed; undefined where nobody has asked yet. */
 function listedAt(facts: Facts, asked: string, text: string): string | undefined {
@@ -16,12 +16,18 @@ function listedAt(facts: Facts, asked: string, text: string): string | undefined
 }
 
 /**
- * The classes of the medicines that an account names, and those that its allergies name; undefined where nobody has asked for
- * either yet.
+ * The classes of the medicines, allergies and conditions that an account names, each once; undefined where nobody has asked for any
+ * of them yet. Medicines named among conditions count, and conditions named among medicines ("for my transplant").
  */
 export function namedClasses(facts: Facts): readonly string[] | undefined {
   const taken = listedAt(facts, 'has_current_medications', 'current_medications');
+  const conditions = listedAt(facts, 'has_medical_conditions', 'medical_condition_text');
   const allergies = listedAt(facts, 'has_allergies', 'allergy_text');
-  if (taken === undefined && allergies === undefined) return undefined;
-  return [...medicineClassesOf(taken ?? ''), ...allergyClassesOf(allergies ?? '')];
+  if (taken === undefined && conditions === undefined && allergies === undefined) return undefined;
+  const named = [
+    ...healthClassesOf(taken ?? ''),
+    ...healthClassesOf(conditions ?? ''),
+    ...allergyClassesOf(allergies ?? ''),
+  ];
+  return [...new Set(named)];
 }

@@ -38,7 +38,7 @@ export function suggestMedicines(typed: string, most = 8): readonly MedicineSugg
   const first = found.filter(({ words }) => words.startsWith(start));
   const suggested = [...first, ...found.filter((entry) => !first.includes(entry))].map(({ suggestion }) => suggestion);
   if (suggested.length > 0) return suggested.slice(0, most);
-  return [...new Set(matchMedicines(typed).map(({ medicine }) => medicine.name))]
+  return [...new Set(matchMedicines(typed).map(({ item }) => item.name))]
     .map((name) => ({ name: written(name), generic: undefined }))
     .slice(0, most);
 }

@@ -102,4 +102,13 @@ describe('what a patient in treatment tells', () => {
     expect(await tasksOf(patient)).toMatchObject([{ stop: 'allergy', kind: 'never', about: 'treatment' }]);
     expect(await plans()).toMatchObject([{ held: true }]);
   });
+
+  it('holds where the account names a condition that the label warns of, slips included, and not where it names another one', async () => {
+    const { patient, plans } = await treated();
+    await says(patient, { has_medical_conditions: true, medical_condition_text: 'Asthma' });
+    expect(await plans()).toMatchObject([{ held: false }]);
+    await says(patient, { has_medical_conditions: true, medical_condition_text: 'Asthma, kidney transpant' });
+    expect(await tasksOf(patient)).toMatchObject([{ stop: 'transplant', kind: 'provider-first', about: 'treatment' }]);
+    expect(await plans()).toMatchObject([{ held: true }]);
+  });
 });

@@ -3,7 +3,7 @@ import { matchMedicines } from '#flows/medicines/rules/matchMedicines.ts';
 import { medicineClassesOf } from '#flows/medicines/rules/medicineClassesOf.ts';
 import { harmless, medicines } from '#flows/medicines/rules/medicineTable.ts';
 
-const namesIn = (text: string) => matchMedicines(text).map(({ medicine }) => medicine.name);
+const namesIn = (text: string) => matchMedicines(text).map(({ item }) => item.name);
 
 describe('the table of medicines', () => {
   const names = medicines.flatMap(({ name, brands = [] }) => [name, ...brands]);

@@ -18,6 +18,8 @@ describe('what an account says of medicines', () => {
           current_medications: 'Prograf',
           has_allergies: false,
           allergy_text: 'Rapamune',
+          has_medical_conditions: false,
+          medical_condition_text: 'Kidney transplant',
         }),
       ),
     ).toEqual([]);
@@ -34,5 +36,25 @@ describe('what an account says of medicines', () => {
         }),
       ),
     ).toEqual(['mtor-inhibitor', 'immunosuppressant', 'penicillin-allergy', 'sirolimus-allergy'].toSorted());
+  });
+
+  it('is the conditions too, and what is named at the other question', () => {
+    expect(
+      namedClasses(
+        profile({
+          has_current_medications: true,
+          current_medications: 'amlodipine for chronic kidney disease',
+          has_medical_conditions: true,
+          medical_condition_text: 'Heart transpant, on Prograf',
+        }),
+      )?.toSorted(),
+    ).toEqual([
+      'calcineurin-inhibitor',
+      'calcium-channel-blocker',
+      'immunosuppressant',
+      'kidney-disease-condition',
+      'transplant-condition',
+    ]);
+    expect(namedClasses(profile({ has_medical_conditions: true, medical_condition_text: 'Asthma' }))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import table from '#flows/medicines/conditions.json' with { type: 'json' };
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { medicines } from '#flows/medicines/rules/medicineTable.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -53,18 +55,25 @@ it('every medicine that is sold has a stop that follows its label', () => {
 });
 
 interface Template {
-  readonly facts?: { readonly 'patient.medicine_classes'?: { readonly enum: readonly string[] } };
+  readonly facts?: { readonly [ref: string]: string | { readonly enum: readonly string[] } };
 }
 
 const intakes = join(root, 'flows/intakes');
 const read = readdirSync(intakes).map((file) => {
   const { facts }: Template = JSON.parse(readFileSync(join(intakes, file), 'utf8'));
-  return { template: file.replace('.steps.json', ''), classes: facts?.['patient.medicine_classes']?.enum ?? [] };
+  const named = Object.entries(facts ?? {}).filter(([ref]) => Object.keys(classFacts([])).includes(ref));
+  const classes = named.flatMap(([, fact]) => (typeof fact === 'object' ? fact.enum : []));
+  return { template: file.replace('.steps.json', ''), classes };
 });
 
-it('every class that a template reads is one that the table can tell', () => {
-  const known = new Set(medicines.flatMap(({ name, classes = [] }) => [...classes, `${name}-allergy`]));
+it('every class that a template reads is one that a table can tell, and each condition is read', () => {
+  const known = new Set([
+    ...medicines.flatMap(({ name, classes = [] }) => [...classes, `${name}-allergy`]),
+    ...table.conditions.map((condition) => `${condition.class}-condition`),
+  ]);
   expect(read.flatMap(({ classes }) => classes).filter((one) => !known.has(one))).toEqual([]);
+  const readOnes = new Set(read.flatMap(({ classes }) => classes));
+  expect([...known].filter((one) => one.endsWith('-condition') && !readOnes.has(one))).toEqual([]);
 });
 
 it('an allergy to what a template sells is read wherever the patient has named it', () => {

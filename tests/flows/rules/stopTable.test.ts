@@ -3,6 +3,7 @@ import { Answers } from '#engine/answers/Answers.ts';
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { heldStops } from '#engine/definition/stops.ts';
 import { defaultDosePreference, milligrams, unitsOf, weeklyDose } from '#flows/checkout/rules/dose.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
@@ -131,6 +132,20 @@ const people: readonly Person[] = [
     sold: ['never allergy', 'never allergy', 'never allergy', 'never allergy', 'sold', 'sold'],
   },
   {
+    who: 'who writes of a cancer, kidney disease, eczema and sleep apnea',
+    birthday: '11-12-1979',
+    weight: 170,
+    classes: ['cancer-condition', 'eczema-condition', 'kidney-disease-condition', 'sleep-apnea-condition'],
+    sold: [
+      'provider-first conditions',
+      'provider-first conditions',
+      'provider-first conditions',
+      'provider-first conditions',
+      'sold',
+      'sold',
+    ],
+  },
+  {
     who: 'on selegiline, with glaucoma and type 1 diabetes',
     birthday: '01-02-1975',
     weight: 200,
@@ -157,7 +172,7 @@ function soldTo(
     'patient.weight': weight,
     'patient.sex': sex,
     'patient.medical_profile.has_current_medications': classes !== undefined,
-    'patient.medicine_classes': classes && [...classes],
+    ...(classes && classFacts(classes)),
     ...Object.fromEntries(tells.map((one) => [`patient.medical_profile.${one}`, true])),
   } satisfies KnownFacts;
   const saved = new Map(Object.entries(answers).map(([id, answer]) => [id, { answer, revision: 1 }]));

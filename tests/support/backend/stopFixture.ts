@@ -15,17 +15,19 @@ import { checkoutFixture } from './checkoutFixture.ts';
 import { notificationsOf } from './notificationsOf.ts';
 
 const asked = stepSetOf(rapamycin);
-/** Rapamycin with stops for each kind of answer: of the visit, of the account, of a medicine and of an allergy. */
+/** Rapamycin with stops for each kind of answer: of the visit, of the account, of a medicine, an allergy and a condition. */
 export const stopped: StepSet = {
   ...asked,
   facts: {
     ...asked.facts,
     'patient.medicine_classes': { enum: ['calcineurin-inhibitor', 'sirolimus-allergy'], several: true },
+    'patient.condition_classes': { enum: ['transplant-condition'], several: true },
   },
   conditions: {
     ...asked.conditions,
     isPregnant: { 'patient.medical_profile.pregnant': true },
     isAllergic: { 'patient.medicine_classes': { includes: 'sirolimus-allergy' } },
+    namesTransplant: { 'patient.condition_classes': { includes: 'transplant-condition' } },
     takesCalcineurinInhibitor: { 'patient.medicine_classes': { includes: 'calcineurin-inhibitor' } },
     hasImmuneDisorder: { 'immune-history': { includes: 'immune-disorder' } },
   },
@@ -45,6 +47,13 @@ export const stopped: StepSet = {
       then: 'never',
       title: 'Not now',
       text: 'Not with tacrolimus.',
+    },
+    {
+      id: 'transplant',
+      when: 'namesTransplant',
+      then: 'provider-first',
+      title: 'Let us talk',
+      text: 'A provider first.',
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
@@ -38,7 +38,7 @@ interface Planned {
 }
 
 function savedOf(visit: Visit, response: SavedResponse['response']): SavedResponse {
-  const medicine_classes = visit.medicineClasses();
+  const medicine_classes = visit.namedClasses();
   return { response, status: visit.status(), ...(medicine_classes && { medicine_classes }) };
 }
 
@@ -103,16 +103,16 @@ export async function saveAnswer(
   let recent = remembered?.patient._id === userId ? remembered : undefined;
   const planned = async (row: OpenedIntake, retired: readonly string[]) => {
     const visit = new Visit(row, await definitions.inForce(row), now);
-    const before = visit.medicineClasses() ?? [];
+    const before = visit.namedClasses() ?? [];
     const { saved, next } = plan(row, visit, { responseId, retired }, body, now);
     if (!next) return { answer: saved };
     const { version, facts, answers: known } = visit;
-    const after = visit.medicineClasses() ?? [];
+    const after = visit.namedClasses() ?? [];
     const newest = await definitions.get(row.newest.id);
     const { raised } = stopsIn({ row: next, version, newest, facts }, now, known);
     const followsUp = version.definition.template?.end === 'follow-up';
     const isNews = raised.length > 0 || after.some((one) => !before.includes(one));
-    const change = { before: { ...facts, [MEDICINE_CLASSES]: before }, after: { ...facts, [MEDICINE_CLASSES]: after } };
+    const change = { before: { ...facts, ...classFacts(before) }, after: { ...facts, ...classFacts(after) } };
     const elsewhere = isNews ? await stopsOfTreatments(portal, userId, { row, followsUp, raised, ...change }, now) : [];
     const write = { intake: row, key, digest, body: JSON.stringify(saved), now };
     return {

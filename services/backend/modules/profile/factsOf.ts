@@ -1,5 +1,5 @@
 import type { Facts } from '#engine/definition/facts.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { namedClasses } from '#flows/medicines/rules/namedClasses.ts';
 import { medicalFields } from './medicalFields.ts';
 import type { VisitPatient } from './VisitPatient.ts';
@@ -21,6 +21,5 @@ export function factsOf(patient: VisitPatient): Facts {
   for (const [name, value] of Object.entries(patient.shipping_info ?? {}))
     facts[`patient.shipping_info.${name}`] = value;
   const classes = namedClasses(facts);
-  if (classes) facts[MEDICINE_CLASSES] = [...classes];
-  return facts;
+  return classes ? { ...facts, ...classFacts(classes) } : facts;
 }

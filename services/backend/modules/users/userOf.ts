@@ -1,5 +1,5 @@
 import type { User } from '#schemas/wire/user.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classesIn } from '#flows/medicines/rules/classFacts.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import { medicalProfileOf } from '../profile/medicalProfileOf.ts';
@@ -8,7 +8,8 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 
 /** The patient alone, as the wire has one, out of a row that may have been read together with others. */
 export function userOf(row: StoredUser, { imageAddresses, tenants }: Pick<Portal, 'imageAddresses' | 'tenants'>): User {
-  const medicine_classes = factsOf(row)[MEDICINE_CLASSES];
+  const facts = factsOf(row);
+  const medicine_classes = classesIn((ref) => facts[ref]);
   return {
     _id: row._id,
     organization: row.organization,
@@ -30,7 +31,7 @@ export function userOf(row: StoredUser, { imageAddresses, tenants }: Pick<Portal
     notifications: row.notifications,
     verificationStatus: row.verificationStatus,
     medical_profile: medicalProfileOf(row),
-    ...(Array.isArray(medicine_classes) && { medicine_classes }),
+    ...(medicine_classes && { medicine_classes }),
     shipping_info: row.shipping_info,
     stripe_id: row.stripe_id,
     stripe_profile: { stripe_customer: { default_source: row.default_source } },

@@ -2,7 +2,7 @@ import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { openSteps, statusOf } from '#engine/walk/walk.ts';
 import { learnMedicines } from '#flows/medicines/rules/learnMedicines.ts';
-import { MEDICINE_CLASSES } from '#flows/medicines/rules/MEDICINE_CLASSES.ts';
+import { classesIn } from '#flows/medicines/rules/classFacts.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
@@ -43,10 +43,9 @@ export class Visit {
     learnMedicines(this.answers, this.facts);
   }
 
-  /** The classes of the medicines that the patient has named; undefined where nobody has asked yet. */
-  medicineClasses(): string[] | undefined {
-    const classes = this.answers.fact(MEDICINE_CLASSES);
-    return Array.isArray(classes) ? classes : undefined;
+  /** The classes of the medicines and conditions that the patient has named; undefined where nobody has asked yet. */
+  namedClasses(): string[] | undefined {
+    return classesIn((ref) => this.answers.fact(ref));
   }
 
   /** How many questions apply, are answered, and which are open. */
@@ -132,7 +131,7 @@ export class Visit {
         intake_responses: [...row.responses],
         stops_raised: raisedIn(row.stops),
         stops_cleared: clearedIn(row.stops),
-        medicine_classes: this.medicineClasses() ?? [],
+        medicine_classes: this.namedClasses() ?? [],
       }),
     };
   }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import table from '#flows/medicines/conditions.json' with { type: 'json' };
+import { conditionClassesOf } from '#flows/medicines/rules/conditionClassesOf.ts';
+
+describe('the table of conditions', () => {
+  const names = table.conditions.flatMap((condition) => condition.names);
+
+  it('has each name once, in lower case', () => {
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name) => name !== name.toLowerCase().trim())).toEqual([]);
+  });
+
+  it('is found whole: each name means its own condition, and each harmless phrase none', () => {
+    const lost = table.conditions.flatMap((condition) =>
+      condition.names.filter((name) => conditionClassesOf(name).join() !== `${condition.class}-condition`),
+    );
+    expect(lost).toEqual([]);
+    expect(table.harmless.filter((phrase) => conditionClassesOf(phrase).length > 0)).toEqual([]);
+  });
+});
+
+it.each([
+  ['Kidney transpant in 2019, on Prograf', ['transplant']],
+  ['RENAL TRANSPLANT', ['transplant']],
+  ['breast cancer 2010 (in remission); sleep apnia', ['cancer', 'sleep-apnea']],
+  ['Chron’s, stage 3 CKD', ['bowel-disease', 'kidney-disease']],
+  ['diabetis type 1', ['type-1-diabetes']],
+  ['glucoma and an enlarged prostrate', ['glaucoma', 'urinary-retention']],
+  ['18 weeks pregant', ['pregnancy']],
+  ['hepatits B', ['serious-infection']],
+])('%s', (text, classes) => {
+  expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
+});
+
+it.each([
+  '',
+  'none',
+  'Knee surgery in 2011',
+  'high blood pressure, high cholesterol, hypothyroidism, asthma',
+  'prediabetes, type 2 diabetes',
+  'kidney stones, gallstones, IBS, acid reflux',
+  'panic attacks, anxiety, depression',
+  'hair transplant 2020, a crown on a tooth, hearing aid',
+  'psoriasis, arthritis, lupus, osteopenia, peripheral neuropathy',
+  'PCOS, endometriosis, menopause, low testosterone',
+])('names none of them: %s', (text) => {
+  expect(conditionClassesOf(text)).toEqual([]);
+});
