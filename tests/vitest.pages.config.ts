@@ -17,7 +17,7 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/pages/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/database/embeddedDatabases.ts')],
+    globalSetup: [resolve(root, 'tests/support/database/testDatabases.ts')],
     setupFiles: [
       '@vanilla-extract/css/disableRuntimeStyles',
       resolve(root, 'tests/support/backend/cheapHashes.ts'),

@@ -60,21 +60,31 @@ export async function finishLogin(code: SecondStepCode): Promise<Session> {
 export const reportLostStep = (ticket: string) =>
   publicHttp.post(`login/${currentOrganization.get()._id}/second-step/lost`, { json: { ticket } }).json<LostStep>();
 
-/** Ends the session, in all tabs. They forget it even if the server cannot be reached. */
-export async function logout(): Promise<void> {
-  await beforeLogout.done();
-  await publicHttp.post('v2/session/logout').catch(() => undefined);
+/** The session has ended, in all tabs, and their pages are left for the login. */
+function loggedOut(): void {
   currentSession.end();
+  currentSession.leave('logged-out');
   tellTabsOfLogout();
 }
 
+/** Ends the session, in all tabs, and leaves for the login. They forget it even if the server cannot be reached. */
+export async function logout(): Promise<void> {
+  await beforeLogout.done();
+  currentSession.logOut();
+  await publicHttp.post('v2/session/logout').catch(() => undefined);
+  loggedOut();
+}
+
 /**
- * Ends all sessions of the patient, on all devices including this one. Fails with TooManyRequests or NetworkError; then
+ * Ends all sessions of the patient, on all devices including this one, and leaves for the login. Fails with TooManyRequests or NetworkError; then
  * no session has ended.
  */
 export async function logoutEverywhere(): Promise<void> {
   await beforeLogout.done();
-  await http.post('v2/session/logout-everywhere');
-  currentSession.end();
-  tellTabsOfLogout();
+  const goOn = currentSession.logOut();
+  await http.post('v2/session/logout-everywhere').catch((error: unknown) => {
+    goOn();
+    throw error;
+  });
+  loggedOut();
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { logout } from '#services/api/sessions.ts';
-import { leaveToLogin } from '../../shell/leaveToLogin.ts';
 
 /** Logs the patient out on this device. It works without the server, too. */
 export function Logout() {
@@ -12,7 +11,7 @@ export function Logout() {
       busy={leaving}
       onClick={() => {
         setLeaving(true);
-        void logout().then(leaveToLogin);
+        void logout();
       }}
     >
       Logout

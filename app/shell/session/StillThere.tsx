@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Dialog } from '#renderers/ui/overlays/Dialog.tsx';
 import { logout } from '#services/api/sessions.ts';
-import { leaveToLogin } from '../leaveToLogin.ts';
 
 interface StillThereProps {
   /** Seconds until the session ends. */
@@ -17,7 +16,7 @@ export function StillThere({ left, onStay }: StillThereProps) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void logout().then(leaveToLogin);
+    void logout();
   };
   return (
     <Dialog

@@ -21,6 +21,7 @@ let owner: string | undefined;
 let expected: User | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
 let over: SessionEnd | undefined;
+let isLoggingOut = false;
 const inputs = new Set<symbol>();
 
 const notify = () => {
@@ -61,10 +62,23 @@ export const currentSession = {
   /** Drops the marks of unsent input, because the page is left on purpose. */
   dropInput: () => inputs.clear(),
   /**
+   * Says that the patient logs out, so that calls that fail by it do not end the session in their own way, which would name the
+   * page to come back to.
+   *
+   * @returns takes it back: the session goes on
+   */
+  logOut: () => {
+    isLoggingOut = true;
+    return () => {
+      isLoggingOut = false;
+    };
+  },
+  /**
    * Ends the session because the page is left for the login. The first end says where to: calls that a logout in another tab has
    * made fail would name the page to come back to.
    */
   leave(end: SessionEnd) {
+    if (isLoggingOut && end !== 'logged-out') return;
     session = null;
     sessionUse.over();
     expected = undefined;
@@ -112,6 +126,7 @@ export const currentSession = {
     email = undefined;
     owner = undefined;
     over = undefined;
+    isLoggingOut = false;
     inputs.clear();
     const failed = waiting;
     waiting = [];

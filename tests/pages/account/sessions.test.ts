@@ -42,6 +42,9 @@ beforeAll(() => {
 });
 afterAll(() => void Object.assign(globalThis, timers));
 
+/** Waits until all that the page has asked is answered: a read that comes later would find out first what happens next. */
+const isAtRest = () => expect.poll(() => fixture.calls.isBusy).toBe(false);
+
 /** Waits until the page has looked, and will look again. */
 const hasLooked = () => waitFor(() => expect(looks.size).toBeGreaterThan(0));
 
@@ -52,6 +55,7 @@ async function pass(minutes: number): Promise<void> {
   const due = [...looks.values()];
   looks.clear();
   for (const look of due) look();
+  await isAtRest();
 }
 
 const STILL_THERE = 'Are you still there?';
@@ -80,7 +84,10 @@ async function atHome() {
 }
 
 /** Ends every session of a patient, as another device would. */
-const endElsewhere = ({ call }: Caller) => call('POST', '/v2/session/logout-everywhere');
+async function endElsewhere({ call }: Caller): Promise<void> {
+  await isAtRest();
+  await call('POST', '/v2/session/logout-everywhere');
+}
 
 /** A patient who writes an answer of a visit that is not sent yet. */
 async function atAnswer(name: DemoName) {
@@ -139,6 +146,29 @@ describe('a session that nobody uses', () => {
     await leftFor(fixture, '/login');
     await fixture.load(`/dashboard/${userId}/profile`);
     expect(await leftFor(fixture, /^\/login\?redirectPath=/)).toContain('profile');
+  });
+
+  it('is left as by the logout where a read of the page finds out first that it is over', async () => {
+    const { user } = await atHome();
+    await pass(28.5);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    fixture.calls.answer('POST /v2/session/logout', async (_request, pass) => {
+      const answer = await pass();
+      await ended;
+      return answer;
+    });
+    await pressIn(user, await panel(STILL_THERE), 'Sign out');
+    await waitFor(() => expect(made()).toBeGreaterThan(0));
+    const before = made();
+    fixture.turnClock(16 * 60);
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(renewals(before).map(({ status }) => status)).toContain(401));
+    expect(fixture.left).toEqual([]);
+    end();
+    await leftFor(fixture, '/login');
+    fixture.noComplaints();
   });
 
   it('ends with the login, which says so and leads back', async () => {
@@ -277,7 +307,6 @@ it('a page that only reads leads to the login once its session is over', async (
   await waitFor(() => expect(renewals(0).at(-1)).toEqual({ used: true, status: 200 }));
   // What the page still reads would find out before anything is pressed.
   await waitFor(() => expect(reads('/draft')).toEqual([200]));
-  await expect.poll(() => fixture.calls.isBusy).toBe(false);
   await endElsewhere(one);
   fixture.turnClock(16 * 60);
   const [home] = await screen.findAllByRole('link', { name: 'Healthspan' });

@@ -3,7 +3,6 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { logoutEverywhere } from '#services/api/sessions.ts';
-import { leaveToLogin } from '../../../shell/leaveToLogin.ts';
 import * as styles from '../../layout/page.css.ts';
 
 /** Ends the sessions on all devices of the patient, this one included. */
@@ -15,7 +14,6 @@ export function AllDevices() {
     setProblem(undefined);
     try {
       await logoutEverywhere();
-      leaveToLogin();
     } catch (error) {
       setLeaving(false);
       if (!(error instanceof ProblemError)) throw error;
