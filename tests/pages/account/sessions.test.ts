@@ -19,6 +19,7 @@ import {
   section,
   valueIn,
 } from '../../support/steps/accountPageSteps.ts';
+import { holdAnswer } from '../../support/steps/buyingSteps.ts';
 import { expectNothingKept, field, follow, leftFor, logIn } from '../../support/steps/entryPageSteps.ts';
 
 const fixture = pageFixture();
@@ -43,7 +44,7 @@ beforeAll(() => {
 afterAll(() => void Object.assign(globalThis, timers));
 
 /** Waits until all that the page has asked is answered: a read that comes later would find out first what happens next. */
-const isAtRest = () => expect.poll(() => fixture.calls.isBusy).toBe(false);
+const isAtRest = () => waitFor(() => expect(fixture.calls.isBusy).toBe(false));
 
 /** Waits until the page has looked, and will look again. */
 const hasLooked = () => waitFor(() => expect(looks.size).toBeGreaterThan(0));
@@ -151,20 +152,15 @@ describe('a session that nobody uses', () => {
   it('is left as by the logout where a read of the page finds out first that it is over', async () => {
     const { user } = await atHome();
     await pass(28.5);
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    fixture.calls.answer('POST /v2/session/logout', async (_request, pass) => {
-      const answer = await pass();
-      await ended;
-      return answer;
-    });
-    await pressIn(user, await panel(STILL_THERE), 'Sign out');
-    await waitFor(() => expect(made()).toBeGreaterThan(0));
     const before = made();
+    const end = holdAnswer(fixture.calls, 'POST /v2/session/logout');
+    await pressIn(user, await panel(STILL_THERE), 'Sign out');
     fixture.turnClock(16 * 60);
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(renewals(before).map(({ status }) => status)).toContain(401));
+    // The notifications are read again whenever the tab is looked at.
+    await waitFor(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(renewals(before).map(({ status }) => status)).toContain(401);
+    });
     expect(fixture.left).toEqual([]);
     end();
     await leftFor(fixture, '/login');
