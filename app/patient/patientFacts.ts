@@ -1,5 +1,4 @@
 import type { Facts } from '#engine/definition/facts.ts';
-import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 
 const PATIENT = 'patient.';
@@ -24,7 +23,7 @@ export function patientFacts(user: User): Facts {
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
   for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
   for (const [name, value] of Object.entries(user.shipping_info ?? {})) facts[SHIPPING + name] = value;
-  return user.medicine_classes ? { ...facts, ...classFacts(user.medicine_classes) } : facts;
+  return facts;
 }
 
 /** The account update for these facts. The backend checks every field and refuses unknown ones. */

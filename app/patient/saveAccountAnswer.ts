@@ -1,4 +1,5 @@
-import { readAnswer } from '#engine/definition/facts.ts';
+import { readAnswer, type Facts } from '#engine/definition/facts.ts';
+import { classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
@@ -11,6 +12,12 @@ import { patientFacts, patientUpdate } from './patientFacts.ts';
 const ACCOUNT = 'patient.';
 /** Told by the backend; no flow declares it. */
 const REVISION: string = 'patient.revision';
+
+/** The facts about a patient, with the classes of what they have named. */
+function savedFacts(user: User): Facts {
+  const facts = patientFacts(user);
+  return user.medicine_classes ? { ...facts, ...classFacts(user.medicine_classes) } : facts;
+}
 
 /** The backend names account fields; the screen knows them by the step's own names. */
 const fieldNameIn = ({ step }: SaveInput) => {
@@ -42,11 +49,11 @@ export async function saveAccountAnswer(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const user = await updateUser(userId, { ...patientUpdate(input.facts), revision }, `${key}-${revision}`);
-      return { revision: user.revision, facts: patientFacts(user), user };
+      return { revision: user.revision, facts: savedFacts(user), user };
     } catch (error) {
       const current = currentOf(error, 'RevisionConflict')?.user;
       if (!current) throw asEffectError(error, { fieldName: fieldNameIn(input) });
-      const facts = patientFacts(current);
+      const facts = savedFacts(current);
       const agreed = Object.entries(input.facts).every(([ref, value]) =>
         sameValue(facts[ref] ?? undefined, value ?? undefined),
       );

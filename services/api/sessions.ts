@@ -1,12 +1,10 @@
 import type { Login, Session } from '#schemas/wire/session.ts';
 import type { LoginAnswer, LostStep, SecondStepCode } from '#schemas/wire/twoStep.ts';
-import { beforeLogout } from './client/beforeLogout.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
-import { http, publicHttp } from './client/http.ts';
+import { publicHttp } from './client/http.ts';
 import { keepsCookies } from './client/keepsCookies.ts';
 import { cookiesBlocked } from './client/ProblemError.ts';
-import { tellTabsOfLogout } from './client/refreshSession.ts';
 
 /** Goes on with what a first step is answered: a session begins, a ticket waits for its code. */
 function begun(answer: LoginAnswer): LoginAnswer {
@@ -59,32 +57,3 @@ export async function finishLogin(code: SecondStepCode): Promise<Session> {
  */
 export const reportLostStep = (ticket: string) =>
   publicHttp.post(`login/${currentOrganization.get()._id}/second-step/lost`, { json: { ticket } }).json<LostStep>();
-
-/** The session has ended, in all tabs, and their pages are left for the login. */
-function loggedOut(): void {
-  currentSession.end();
-  currentSession.leave('logged-out');
-  tellTabsOfLogout();
-}
-
-/** Ends the session, in all tabs, and leaves for the login. They forget it even if the server cannot be reached. */
-export async function logout(): Promise<void> {
-  await beforeLogout.done();
-  currentSession.logOut();
-  await publicHttp.post('v2/session/logout').catch(() => undefined);
-  loggedOut();
-}
-
-/**
- * Ends all sessions of the patient, on all devices including this one, and leaves for the login. Fails with TooManyRequests or NetworkError; then
- * no session has ended.
- */
-export async function logoutEverywhere(): Promise<void> {
-  await beforeLogout.done();
-  const goOn = currentSession.logOut();
-  await http.post('v2/session/logout-everywhere').catch((error: unknown) => {
-    goOn();
-    throw error;
-  });
-  loggedOut();
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { logout } from '#services/api/sessions.ts';
+import { logout } from '#services/api/logout.ts';
 
 /** Logs the patient out on this device. It works without the server, too. */
 export function Logout() {

@@ -8,9 +8,9 @@ import { PendingPart } from '../parts/PendingPart.tsx';
 import { panelTexts, waitsForNote } from '../rules/panelTexts.ts';
 import { usePanel } from '../usePanel.ts';
 import { PanelNext } from './PanelNext.tsx';
-import { PanelReceipt } from './PanelReceipt.tsx';
 
 const { Part: Results } = laterPart(async () => (await import('./PanelResults.tsx')).PanelResults, <PendingPart />);
+const { Part: Receipt } = laterPart(async () => (await import('./PanelReceipt.tsx')).PanelReceipt, <PendingPart />);
 
 /** A lab test: how far it is and what the patient does next, its newest results where there are some, and its receipt. */
 export function PanelPage() {
@@ -21,7 +21,7 @@ export function PanelPage() {
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>
       {panel && !panel.critical && !waitsForNote(panel) && <PanelNext userId={userId} panel={panel} />}
       {panel?.latestReport !== null && <Results />}
-      {panel && <PanelReceipt userId={userId} panel={panel} />}
+      {panel && <Receipt />}
       <NoDiagnosis userId={userId} panelId={panelId}>
         <Link to="/labs/outside-results/$step" params={{ step: 'test' }} className={note.link}>
           Add results from elsewhere

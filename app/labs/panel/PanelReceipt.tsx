@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderedTexts } from '#flows/purchase/orderedTexts.ts';
 import { FactList } from '#renderers/ui/layout/FactList.tsx';
-import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
 import { Fold } from '../parts/Fold.tsx';
 import * as styles from '../parts/labs.css.ts';
-
-interface PanelReceiptProps {
-  readonly userId: string;
-  readonly panel: LabPanel;
-}
+import { usePanel } from '../usePanel.ts';
 
 /** What was bought, when, and for how much. */
-export function PanelReceipt({ userId, panel }: PanelReceiptProps) {
+export function PanelReceipt() {
+  const { userId, panel } = usePanel();
   const { data: user } = useQuery(userQuery(userId));
+  if (!panel) return null;
   const { number, ordered, money } = orderedTexts(panel, user?.state ?? null);
   const facts = [
     ['Order number', number],

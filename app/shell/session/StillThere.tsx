@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Dialog } from '#renderers/ui/overlays/Dialog.tsx';
-import { logout } from '#services/api/sessions.ts';
+import { logout } from '#services/api/logout.ts';
 
 interface StillThereProps {
   /** Seconds until the session ends. */

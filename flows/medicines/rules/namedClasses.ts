@@ -1,4 +1,5 @@
 import type { Facts } from '#engine/definition/facts.ts';
+import { conditionClassesOf } from './conditionClassesOf.ts';
 import { healthClassesOf } from './healthClassesOf.ts';
 import { matchMedicines } from './matchMedicines.ts';
 
@@ -17,7 +18,8 @@ function listedAt(facts: Facts, asked: string, text: string): string | undefined
 
 /**
  * The classes of the medicines, allergies and conditions that an account names, each once; undefined where nobody has asked for any
- * of them yet. Medicines named among conditions count, and conditions named among medicines ("for my transplant").
+ * of them yet. Conditions that are named among medicines count ("for my transplant"); medicines that are named among conditions do not,
+ * because that question is about past treatments, too.
  */
 export function namedClasses(facts: Facts): readonly string[] | undefined {
   const taken = listedAt(facts, 'has_current_medications', 'current_medications');
@@ -26,7 +28,7 @@ export function namedClasses(facts: Facts): readonly string[] | undefined {
   if (taken === undefined && conditions === undefined && allergies === undefined) return undefined;
   const named = [
     ...healthClassesOf(taken ?? ''),
-    ...healthClassesOf(conditions ?? ''),
+    ...conditionClassesOf(conditions ?? ''),
     ...allergyClassesOf(allergies ?? ''),
   ];
   return [...new Set(named)];

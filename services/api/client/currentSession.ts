@@ -6,10 +6,10 @@ import { sessionUse } from './sessionUse.ts';
 type Listener = () => void;
 
 /**
- * Why a session ended: its token expired, the server no longer knows it, the patient logged out in another tab, or another
- * patient logged in.
+ * Why a session ended: its token expired, the server no longer knows it, the patient logs out or has logged out, in this tab or
+ * another one, or another patient logged in.
  */
-type SessionEnd = 'expired' | 'unknown' | 'logged-out' | 'another';
+type SessionEnd = 'expired' | 'unknown' | 'logging-out' | 'logged-out' | 'another';
 
 const listeners = new Set<Listener>();
 let session: Session | null = null;
@@ -21,7 +21,6 @@ let owner: string | undefined;
 let expected: User | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
 let over: SessionEnd | undefined;
-let isLoggingOut = false;
 const inputs = new Set<symbol>();
 
 const notify = () => {
@@ -62,23 +61,10 @@ export const currentSession = {
   /** Drops the marks of unsent input, because the page is left on purpose. */
   dropInput: () => inputs.clear(),
   /**
-   * Says that the patient logs out, so that calls that fail by it do not end the session in their own way, which would name the
-   * page to come back to.
-   *
-   * @returns takes it back: the session goes on
-   */
-  logOut: () => {
-    isLoggingOut = true;
-    return () => {
-      isLoggingOut = false;
-    };
-  },
-  /**
-   * Ends the session because the page is left for the login. The first end says where to: calls that a logout in another tab has
-   * made fail would name the page to come back to.
+   * Ends the session because the page is left for the login. The first end says where to: calls that a logout has made fail would
+   * name the page to come back to.
    */
   leave(end: SessionEnd) {
-    if (isLoggingOut && end !== 'logged-out') return;
     session = null;
     sessionUse.over();
     expected = undefined;
@@ -87,6 +73,10 @@ export const currentSession = {
     owner = undefined;
     over ??= end;
     notify();
+  },
+  /** Decides why the session ends before it does, so that no call that finds out does; undefined takes that back. */
+  decide(end: SessionEnd | undefined) {
+    over = end;
   },
   subscribe: (listener: Listener) => {
     listeners.add(listener);
@@ -118,15 +108,14 @@ export const currentSession = {
     sessionUse.over();
     expected = undefined;
   },
-  /** Ends the session; waiting calls fail. */
-  end() {
+  /** Ends the session; waiting calls fail. @param why where it says where the page is left for */
+  end(why?: SessionEnd) {
     session = null;
     sessionUse.over();
     expected = undefined;
     email = undefined;
     owner = undefined;
-    over = undefined;
-    isLoggingOut = false;
+    over = why;
     inputs.clear();
     const failed = waiting;
     waiting = [];

@@ -27,6 +27,9 @@ it.each([
   ['diabetis type 1', ['type-1-diabetes']],
   ['glucoma and an enlarged prostrate', ['glaucoma', 'urinary-retention']],
   ['18 weeks pregant', ['pregnancy']],
+  ['glioblastoma; Hodgkin’s in 2001', ['cancer']],
+  ['elevated liver enzymes, low eGFR', ['kidney-disease', 'liver-disease']],
+  ['excema', ['eczema']],
   ['hepatits B', ['serious-infection']],
 ])('%s', (text, classes) => {
   expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
@@ -42,6 +45,9 @@ it.each([
   'panic attacks, anxiety, depression',
   'hair transplant 2020, a crown on a tooth, hearing aid',
   'psoriasis, arthritis, lupus, osteopenia, peripheral neuropathy',
+  'canker sores, poor sleep, waking at 3, sleep talking',
+  'ectopic pregnancy 2010, gestational diabetes in my last pregnancy',
+  'diabetic neuropathy, optic neuritis, pneumonia twice, one kidney stone, sleep aids',
   'PCOS, endometriosis, menopause, low testosterone',
 ])('names none of them: %s', (text) => {
   expect(conditionClassesOf(text)).toEqual([]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
-import { logoutEverywhere } from '#services/api/sessions.ts';
+import { logoutEverywhere } from '#services/api/logout.ts';
 import * as styles from '../../layout/page.css.ts';
 
 /** Ends the sessions on all devices of the patient, this one included. */

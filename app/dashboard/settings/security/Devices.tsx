@@ -7,7 +7,6 @@ import { devicesQuery } from '#services/api/devices.ts';
 import { logOutDevice } from '#services/api/endDevices.ts';
 import { useNow } from '#app/time/useNow.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
-import { leaveToLogin } from '../../../shell/leaveToLogin.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import * as styles from './devices.css.ts';
@@ -26,7 +25,7 @@ export function Devices({ userId }: { readonly userId: string }) {
     networkMode: 'always',
     mutationFn: logOutDevice,
     onSuccess: async (_, { _id, current }: Device) => {
-      if (current) return leaveToLogin();
+      if (current) return;
       // What is being loaded at this moment was read by the server before.
       await queryClient.cancelQueries({ queryKey: query.queryKey });
       queryClient.setQueryData(query.queryKey, (listed) => listed?.filter((device) => device._id !== _id));

@@ -3,7 +3,6 @@ import { CONFIRMATION } from '#schemas/wire/closing.ts';
 import { closeAccount } from '#services/api/closing.ts';
 import { PasswordField } from '../../../../login/PasswordField.tsx';
 import { useForm } from '../../../../login/useForm.ts';
-import { leaveToLogin } from '../../../../shell/leaveToLogin.ts';
 import * as page from '../../../layout/page.css.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { SecondStepFields } from '../../owner/SecondStepFields.tsx';
@@ -20,10 +19,7 @@ export function CloseForm({ userId }: { readonly userId: string }) {
       confirmation:
         values.confirmation.trim().toUpperCase() === CONFIRMATION ? undefined : `Please type ${CONFIRMATION}.`,
     }),
-    send: async (values) => {
-      await owner.send(values, (proof) => closeAccount(userId, proof));
-      leaveToLogin();
-    },
+    send: (values) => owner.send(values, (proof) => closeAccount(userId, proof)),
   });
   useForgottenSecrets(['current-password', 'code'], change);
   return (
