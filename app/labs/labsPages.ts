@@ -67,7 +67,7 @@ export const labsPages = {
   '/dashboard/$userId/labs': list,
   '/labs/$panelId': {
     module: 'labs/panel/PanelPage.tsx',
-    part: 'labs/panel/PanelResults.tsx',
+    part: 'labs/panel/PanelParts.tsx',
     load: async () => (await import('./panel/PanelPage.tsx')).PanelPage,
     read: readReport,
   },

@@ -9,8 +9,7 @@ import { panelTexts, waitsForNote } from '../rules/panelTexts.ts';
 import { usePanel } from '../usePanel.ts';
 import { PanelNext } from './PanelNext.tsx';
 
-const { Part: Results } = laterPart(async () => (await import('./PanelResults.tsx')).PanelResults, <PendingPart />);
-const { Part: Receipt } = laterPart(async () => (await import('./PanelReceipt.tsx')).PanelReceipt, <PendingPart />);
+const { Part: Parts } = laterPart(async () => (await import('./PanelParts.tsx')).PanelParts, <PendingPart />);
 
 /** A lab test: how far it is and what the patient does next, its newest results where there are some, and its receipt. */
 export function PanelPage() {
@@ -20,8 +19,7 @@ export function PanelPage() {
     <>
       <h1 className={styles.title}>{panel ? panelTexts(panel).label : 'Lab test'}</h1>
       {panel && !panel.critical && !waitsForNote(panel) && <PanelNext userId={userId} panel={panel} />}
-      {panel?.latestReport !== null && <Results />}
-      {panel && <Receipt />}
+      <Parts />
       <NoDiagnosis userId={userId} panelId={panelId}>
         <Link to="/labs/outside-results/$step" params={{ step: 'test' }} className={note.link}>
           Add results from elsewhere

@@ -58,9 +58,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a device that logs itself out stays on the page',
-    file: 'app/dashboard/settings/security/Devices.tsx',
-    from: 'if (current) return leaveToLogin();',
-    to: '',
+    file: 'services/api/endDevices.ts',
+    from: 'current ? endSession(end) : end()',
+    to: 'end()',
     seenBy: {
       file: 'tests/pages/account/security.test.ts',
       test: 'a signed-in device > that asks is logged out as by the menu',
