@@ -123,7 +123,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
 
   let ofAccount = user.medicine_classes ?? [];
   let ofAnswers = intake.medicine_classes?.filter((one) => !ofAccount.includes(one)) ?? [];
-  /** What an account names, with what the answers of the visit say: saving one of them tells of it alone. */
+  /** Adds what the answers of the visit name: the answer to a save of the account has only what the account names. */
   const withNamed = (output: SaveOutput): SaveOutput => {
     const classes = namedIn(output);
     if (!classes) return output;

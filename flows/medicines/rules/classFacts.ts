@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/flow/answer.ts';
 
-/** The fact that holds the classes of all medicines that a patient has named, and of those that cause an allergy. */
+/** The fact that holds the classes of all medicines that a patient has named, and of all that cause an allergy. */
 const MEDICINE_CLASSES = 'patient.medicine_classes';
 
 /** The fact that holds the classes of all medical conditions that a patient has named. */

@@ -74,7 +74,7 @@ export const currentSession = {
     over ??= end;
     notify();
   },
-  /** Decides why the session ends before it does, so that no call that finds out does; undefined takes that back. */
+  /** Says why the session is about to end. No later reason counts until `end`; undefined takes it back. */
   decide(end: SessionEnd | undefined) {
     over = end;
   },
@@ -108,7 +108,7 @@ export const currentSession = {
     sessionUse.over();
     expected = undefined;
   },
-  /** Ends the session; waiting calls fail. @param why where it says where the page is left for */
+  /** Ends the session; waiting calls fail. @param why has the page left for the login, or the dashboard */
   end(why?: SessionEnd) {
     session = null;
     sessionUse.over();

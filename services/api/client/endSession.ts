@@ -2,8 +2,8 @@ import { currentSession } from './currentSession.ts';
 import { tellTabsOfLogout } from './refreshSession.ts';
 
 /**
- * Ends the session by a call, in all tabs, and leaves for the login. Reads that find out first that it is over do not say where
- * the page is left for. Where the call fails, the session goes on.
+ * Ends the session by a call, in all tabs, and leaves for the login. A read that is refused because of it does not lead to the
+ * login by itself, which would say that the session has expired. Where the call fails, the session goes on.
  */
 export async function endSession(call: () => Promise<unknown>): Promise<void> {
   currentSession.decide('logging-out');
@@ -11,7 +11,7 @@ export async function endSession(call: () => Promise<unknown>): Promise<void> {
     await call();
   } catch (error) {
     currentSession.decide(undefined);
-    // A read has found out meanwhile that the session is over.
+    // Another call has found out that the session is over.
     if (!currentSession.patient()) currentSession.leave('unknown');
     throw error;
   }

@@ -104,6 +104,16 @@ describe('an answer of the account', () => {
     expect(vi.mocked(updateUser).mock.lastCall?.[1]).toMatchObject({ first_name: 'Doris', revision: 4 });
   });
 
+  it('brings what the account names now, which a card or a photo does not touch', async () => {
+    const medicine_classes = ['maoi', 'transplant-condition'];
+    vi.mocked(updateUser).mockResolvedValueOnce({ ...patient, medicine_classes, revision: 5 });
+    const named = { 'patient.medicine_classes': ['maoi'], 'patient.condition_classes': ['transplant-condition'] };
+    expect((await save()).facts).toMatchObject(named);
+    // What a visit has asked by itself counts as well, and is not known to the account.
+    const read = patientFacts({ ...patient, medicine_classes });
+    expect(Object.keys(named).filter((ref) => ref in read)).toEqual([]);
+  });
+
   it('that another tab has changed too is shown beside what that one gave', async () => {
     vi.mocked(updateUser).mockRejectedValueOnce(conflict({ ...patient, first_name: 'Dorothea', revision: 4 }));
     await expect(save()).rejects.toMatchObject({

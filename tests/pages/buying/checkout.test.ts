@@ -327,9 +327,9 @@ it('settles by itself on one account and one payment where all answers are lost'
   await press(user, 'Next');
   await says('12 Harbor Street');
   await fillCard(user, cards.good);
-  // What the mailing list was told when the checkout was opened is no part of this.
-  const isTold = () => fixture.calls.calls.some(({ path, status }) => path === '/v2/mailing/tags' && status === 200);
-  await expect.poll(isTold).toBe(true);
+  // Opening the checkout puts the patient on the mailing list: that call is no part of this.
+  const hasJoined = () => fixture.calls.calls.some(({ path, status }) => path === '/v2/mailing/tags' && status === 200);
+  await expect.poll(hasJoined).toBe(true);
   const lost = loseAnswers(fixture.calls, /^\/(users|billing|v2)\/(?!session)/);
   const from = fixture.calls.calls.length;
   await sendOrder(user);
