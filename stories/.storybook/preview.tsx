@@ -8,6 +8,7 @@ import { applyTheme } from '#renderers/theme/applyTheme.ts';
 import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { brands } from '../brands.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { ports } from '../storyPorts.ts';
@@ -24,6 +25,8 @@ currentOrganization.set(exampleOrganization);
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
+  // The next story is a page of its own: it must not be left for the login because a session ended in this one.
+  beforeEach: () => () => currentSession.end(),
   globalTypes: {
     brand: { toolbar: { icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
   },

@@ -6,13 +6,14 @@ import { tellTabsOfLogout } from './refreshSession.ts';
  * login by itself, which would say that the session has expired. Where the call fails, the session goes on.
  */
 export async function endSession(call: () => Promise<unknown>): Promise<void> {
+  const patient = currentSession.patient();
   currentSession.decide('logging-out');
   try {
     await call();
   } catch (error) {
     currentSession.decide(undefined);
     // Another call has found out that the session is over.
-    if (!currentSession.patient()) currentSession.leave('unknown');
+    if (patient && !currentSession.patient()) currentSession.leave('unknown');
     throw error;
   }
   currentSession.end('logged-out');

@@ -31,7 +31,6 @@ export const Interrupted: Story = {
     currentSession.begin({ token: 'token', expires_in: 900, ends_in: 1800, user: exampleUser() });
     currentSession.forget();
     void currentSession.signedInAgain();
-    return () => currentSession.end();
   },
   play: async () => {
     const asked = within(await screen.findByRole('dialog', dialog));
@@ -43,7 +42,6 @@ export const Interrupted: Story = {
 };
 
 export const SignedInAgain: Story = {
-  beforeEach: () => () => currentSession.end(),
   play: async () => {
     const again = currentSession.signedInAgain();
     await screen.findByRole('dialog', dialog);
@@ -54,7 +52,6 @@ export const SignedInAgain: Story = {
 };
 
 export const LoginDismissed: Story = {
-  beforeEach: () => () => currentSession.end(),
   play: async () => {
     const again = currentSession.signedInAgain();
     await screen.findByRole('dialog', dialog);

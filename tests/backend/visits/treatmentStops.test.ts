@@ -108,7 +108,31 @@ describe('what a patient in treatment tells', () => {
     await says(patient, { has_medical_conditions: true, medical_condition_text: 'Asthma' });
     expect(await plans()).toMatchObject([{ held: false }]);
     await says(patient, { has_medical_conditions: true, medical_condition_text: 'Asthma, kidney transpant' });
-    expect(await tasksOf(patient)).toMatchObject([{ stop: 'transplant', kind: 'provider-first', about: 'treatment' }]);
+    expect(await tasksOf(patient)).toMatchObject([{ stop: 'condition', kind: 'provider-first', about: 'treatment' }]);
     expect(await plans()).toMatchObject([{ held: true }]);
+  });
+
+  it('holds again by what was not known when a person decided, and not by the same told otherwise', async () => {
+    const { patient, id, plans } = await treated();
+    const names = (medical_condition_text: string) =>
+      says(patient, { has_medical_conditions: true, medical_condition_text });
+    await names('Kidney transplant');
+    expect((await simulate(patient, 'clear-stop', id)).status).toBe(200);
+    await names('Kidney transplant in 2019, asthma');
+    expect(await tasksOf(patient)).toEqual([]);
+    expect(await plans()).toMatchObject([{ held: false }]);
+    await names('Kidney transplant in 2019, lymphoma');
+    expect(await tasksOf(patient)).toMatchObject([
+      {
+        stop: 'condition',
+        about: 'treatment',
+        answers: { 'patient.condition_classes': expect.arrayContaining(['cancer-condition']) },
+      },
+    ]);
+    expect(await plans()).toMatchObject([{ held: true }]);
+    await simulate(patient, 'clear-stop', id);
+    await names('Lymphoma; kidney transplant');
+    expect(await tasksOf(patient)).toEqual([]);
+    expect(await plans()).toMatchObject([{ held: false }]);
   });
 });

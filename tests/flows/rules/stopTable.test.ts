@@ -146,6 +146,20 @@ const people: readonly Person[] = [
     ],
   },
   {
+    who: 'who has ticked a cancer',
+    birthday: '11-12-1979',
+    weight: 170,
+    answers: { diagnoses: ticked('cancer') },
+    sold: ['provider-first conditions', 'sold', 'sold', 'sold', 'sold', 'sold'],
+  },
+  {
+    who: 'who has told of a liver disease',
+    birthday: '11-12-1979',
+    weight: 170,
+    answers: { 'kidney-liver': { value: 'yes', details: 'Hepatitis C, treated' } },
+    sold: ['provider-first conditions', 'sold', 'sold', 'sold', 'sold', 'sold'],
+  },
+  {
     who: 'on selegiline, with glaucoma and type 1 diabetes',
     birthday: '01-02-1975',
     weight: 200,

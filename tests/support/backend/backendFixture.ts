@@ -22,7 +22,6 @@ import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
 import { recycledDatabase } from '../database/recycledDatabase.ts';
 import { seededBackend } from '../database/seededBackend.ts';
-import { seededDump } from '../database/seededDump.ts';
 import { testMorning } from './testMorning.ts';
 import { sessionFrom } from './sessionFrom.ts';
 
@@ -70,12 +69,12 @@ export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, r
 /** The images that belong to the rows of the seeded backend. */
 async function seededMedia(): Promise<MediaStore> {
   const own = memoryMedia();
-  const { media } = await (inject('postgresUrl') === undefined ? seededDump() : seededBackend());
+  const { media } = await seededBackend();
   for (const id of await readdir(media)) await own.put(id, await readFile(join(media, id)));
   return own;
 }
 
-/** What a backend starts from: embedded databases are recycled, and servers and directories opened. */
+/** What a backend starts from: databases of the run are recycled, and servers and directories that a test names are opened. */
 async function startOf(options: Options): Promise<Partial<BackendOptions>> {
   const { database: wrap = (named: Database) => named } = options;
   const { databaseUrl, data } = options.settings ?? {};

@@ -21,13 +21,18 @@ export const stopped: StepSet = {
   facts: {
     ...asked.facts,
     'patient.medicine_classes': { enum: ['calcineurin-inhibitor', 'sirolimus-allergy'], several: true },
-    'patient.condition_classes': { enum: ['transplant-condition'], several: true },
+    'patient.condition_classes': { enum: ['transplant-condition', 'cancer-condition'], several: true },
   },
   conditions: {
     ...asked.conditions,
     isPregnant: { 'patient.medical_profile.pregnant': true },
     isAllergic: { 'patient.medicine_classes': { includes: 'sirolimus-allergy' } },
-    namesTransplant: { 'patient.condition_classes': { includes: 'transplant-condition' } },
+    namesCondition: {
+      any: [
+        { 'patient.condition_classes': { includes: 'transplant-condition' } },
+        { 'patient.condition_classes': { includes: 'cancer-condition' } },
+      ],
+    },
     takesCalcineurinInhibitor: { 'patient.medicine_classes': { includes: 'calcineurin-inhibitor' } },
     hasImmuneDisorder: { 'immune-history': { includes: 'immune-disorder' } },
   },
@@ -49,8 +54,8 @@ export const stopped: StepSet = {
       text: 'Not with tacrolimus.',
     },
     {
-      id: 'transplant',
-      when: 'namesTransplant',
+      id: 'condition',
+      when: 'namesCondition',
       then: 'provider-first',
       title: 'Let us talk',
       text: 'A provider first.',

@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase } from './createDatabase.ts';
 
-/** The address of the PostgreSQL server of the run. */
-export function serverUrl(): string {
-  const url = inject('postgresUrl');
-  if (url === undefined) throw new Error('these tests have embedded databases alone');
-  return url;
-}
-
 /**
  * A database of one's own on the PostgreSQL server of the run.
  *
@@ -16,4 +9,4 @@ export function serverUrl(): string {
  * @returns its address
  */
 export const backendPostgres = (template?: string): Promise<string> =>
-  createDatabase(serverUrl(), `portal_${randomUUID().replaceAll('-', '')}`, template);
+  createDatabase(inject('postgresUrl'), `portal_${randomUUID().replaceAll('-', '')}`, template);

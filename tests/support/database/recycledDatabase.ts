@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { inject } from 'vitest';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { databaseCopy } from './databaseCopy.ts';
-import { seededDump } from './seededDump.ts';
 import { seededPostgres } from './seededPostgres.ts';
 
 /** Databases of this test worker that nobody has at the moment. */
 const free: Database[] = [];
-
-async function another(): Promise<Database> {
-  if (inject('postgresUrl') !== undefined) return openDatabase({ url: await seededPostgres(), data: 'memory' });
-  const { dump } = await seededDump();
-  return openDatabase({ data: 'memory', dump: new Blob([readFileSync(dump)]) });
-}
 
 /**
  * A database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
@@ -22,7 +13,7 @@ async function another(): Promise<Database> {
  * @param rows those of the seeded backend, or none
  */
 export async function recycledDatabase(rows: 'seeded' | 'none'): Promise<Database> {
-  const database = free.pop() ?? (await another());
+  const database = free.pop() ?? (await openDatabase({ url: await seededPostgres(), data: 'memory' }));
   await database.db.execute(sql.raw(rows === 'seeded' ? databaseCopy.restore : databaseCopy.empty));
   let isOpen = true;
   return {

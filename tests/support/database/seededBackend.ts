@@ -6,7 +6,6 @@ import { backendSettings } from '../backend/backendSettings.ts';
 import { testMorning } from '../backend/testMorning.ts';
 import { once } from '../once.ts';
 import { createDatabase } from './createDatabase.ts';
-import { serverUrl } from './backendPostgres.ts';
 import { databaseCopy } from './databaseCopy.ts';
 
 /** A database that is migrated and seeded as nothing else is said, and the folder of its images. */
@@ -18,7 +17,7 @@ export interface SeededBackend {
 
 /** Has a backend seed itself, and copies its rows beside the tables. */
 async function seed({ template, media }: SeededBackend): Promise<void> {
-  const databaseUrl = await createDatabase(serverUrl(), template);
+  const databaseUrl = await createDatabase(inject('postgresUrl'), template);
   const app = await createBackend({ settings: backendSettings({ databaseUrl, media }), clock: testMorning });
   await app.close();
   const database = await openDatabase({ url: databaseUrl, data: 'memory' });

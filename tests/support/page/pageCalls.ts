@@ -119,14 +119,26 @@ export function pageCalls(app: FastifyInstance, cookies: CookieJar, origin: stri
      * @param times how many calls are answered so; all of them where nothing is said
      */
     answer,
-    /** Holds the answers of calls back. @returns lets them go */
-    hold(call: string): () => void {
+    /**
+     * Holds the answers of calls back.
+     *
+     * @param acts whether the backend acts at once, or only when the answer may go
+     * @param times how many calls are held; all of them where nothing is said
+     * @returns lets them go
+     */
+    hold(call: string, { acts = false, times = Infinity } = {}): () => void {
       const waiting: (() => void)[] = [];
       let isOpen = false;
-      answer(call, async (_request, pass) => {
+      const wait = async () => {
         if (!isOpen) await new Promise<void>((resolve) => void waiting.push(resolve));
-        return pass();
-      });
+      };
+      const held: Answering = async (_request, pass) => {
+        if (!acts) await wait();
+        const response = await pass();
+        if (acts) await wait();
+        return response;
+      };
+      answer(call, held, times);
       const release = () => {
         isOpen = true;
         for (const go of waiting) go();

@@ -147,21 +147,7 @@ export const ordersOf = async ({ call, organization, userId }: Caller): Promise<
   (await call<Order[]>('GET', `/orders/${organization}/patient/${userId}`)).filter(({ status }) => status !== 'draft');
 
 /** Holds the answer of the next such call back, on which the backend has acted. @returns lets it go */
-export function holdAnswer(calls: PageCalls, call: string): () => void {
-  const waiting: (() => void)[] = [];
-  calls.answer(
-    call,
-    async (_request, pass) => {
-      const answer = await pass();
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-      return answer;
-    },
-    1,
-  );
-  return () => {
-    for (const go of waiting) go();
-  };
-}
+export const holdAnswer = (calls: PageCalls, call: string): (() => void) => calls.hold(call, { acts: true, times: 1 });
 
 /** Waits until the page has left for a lab panel. */
 export const isAtPanel = (): Promise<void> =>

@@ -69,7 +69,7 @@ function plan(
   return { saved: savedOf(visit, changed), next };
 }
 
-const noted = ({ stop, kind }: RaisedStop): NotedStop => ({ stop, kind, here: true, cleared: false });
+const noted = ({ stop, kind }: RaisedStop): NotedStop => ({ stop, kind, here: true, cleared: false, answers: null });
 
 /** @throws whatever is no refusal */
 function unlessRefused(error: unknown): undefined {

@@ -1,6 +1,6 @@
 import type { AnswerView } from '#engine/definition/AnswerView.ts';
 import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
-import { heldStops, type HeldStop } from '#engine/definition/stops.ts';
+import { heldStops, type CompiledStop, type HeldStop } from '#engine/definition/stops.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { carriesFrom, migrateAnswers } from '#engine/answers/migrate.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
@@ -45,28 +45,45 @@ function answersToday({ row, version, newest, facts }: StoppableVisit, now: Date
   return answers;
 }
 
-/** What the condition of a stop reads, by reference. */
-function readBy(answers: Answers, { id, when }: HeldStop): Answer {
+/** Whether the condition of a stop holds, for what is seen of each reference. */
+function holdsFor(
+  answers: Answers,
+  { stop: { when }, flow }: CompiledStop,
+  see: (ref: string, value: Value | undefined) => Value | undefined,
+): boolean {
   const { definition } = answers;
-  const read: { [ref: string]: Value } = {};
-  const note = (ref: string, value: Value | undefined) => {
-    if (value !== undefined) read[ref] = value;
-    return value;
-  };
   const view: AnswerView = {
-    fact: (ref) => note(ref, answers.fact(ref)),
+    fact: (ref) => see(ref, answers.fact(ref)),
     value: (index, field) => {
       const step = definition.steps[index]?.step.id ?? '';
-      return note(field === 'value' ? step : `${step}.${field}`, answers.value(index, field));
+      return see(field === 'value' ? step : `${step}.${field}`, answers.value(index, field));
     },
   };
-  const flow = definition.stops.find(({ stop }) => stop.id === id)?.flow;
-  if (flow !== undefined) definition.condition(flow, when)(view);
+  return definition.condition(flow, when)(view) === true;
+}
+
+/** What the condition of a stop reads, by reference. */
+function readBy(answers: Answers, stop: CompiledStop): Answer {
+  const read: { [ref: string]: Value } = {};
+  holdsFor(answers, stop, (ref, value) => {
+    if (value !== undefined) read[ref] = value;
+    return value;
+  });
   return read;
 }
 
+/** Whether a stop holds by something that nobody knew when a person cleared it. */
+const holdsAnew = (answers: Answers, stop: CompiledStop, cleared: readonly Answer[]): boolean =>
+  holdsFor(answers, stop, (ref, value) => {
+    const known = new Set(cleared.flatMap((read) => read[ref] ?? []));
+    if (!Array.isArray(value)) return value === undefined || known.has(value) ? undefined : value;
+    const added = value.filter((one) => !known.has(one));
+    return added.length > 0 ? added : undefined;
+  });
+
 /**
- * The stops of the newest version that hold in a visit, with what answers it has.
+ * The stops of the newest version that hold in a visit, with what answers it has. One that a person has cleared holds again by
+ * what was not known then: who was allowed a medicine in spite of one condition has not been allowed it in spite of the next.
  *
  * @param answers those of a visit that is on the newest version, where they are at hand
  */
@@ -74,17 +91,29 @@ export function stopsIn(visit: StoppableVisit, now: Date, answers?: Answers): Vi
   const { row, version, newest } = visit;
   if (newest.compiled.stops.length === 0) return nothing;
   const judged = answers && version.id === newest.id ? answers : answersToday(visit, now);
-  const held = heldStops(judged);
+  const { stops } = judged.definition;
+  const clearedAs = ({ stop }: CompiledStop) =>
+    row.stops.flatMap((one) => (one.stop === stop.id && one.here && one.cleared && one.answers ? [one.answers] : []));
+  const known = heldStops(judged);
+  const anew = stops.filter((one) => {
+    if (known.some(({ id }) => id === one.stop.id)) return false;
+    const cleared = clearedAs(one);
+    return cleared.length > 0 && holdsAnew(judged, one, cleared);
+  });
+  const held = [...known, ...anew.map(({ stop }): HeldStop => ({ ...stop, then: 'provider-first', changed: false }))];
   const isNoted = ({ id, then }: HeldStop) =>
     row.stops.some(({ stop, kind, here, cleared }) => stop === id && kind === then && here && !cleared);
   const raised = held
     .filter((stop) => !isNoted(stop))
-    .map((stop) => ({
-      id: createId(now),
-      intake: row.id,
-      stop: stop.id,
-      kind: stop.then,
-      answers: readBy(judged, stop),
-    }));
+    .map(({ id, then }) => {
+      const compiled = stops.find(({ stop }) => stop.id === id);
+      return {
+        id: createId(now),
+        intake: row.id,
+        stop: id,
+        kind: then,
+        answers: compiled ? readBy(judged, compiled) : {},
+      };
+    });
   return { held, raised };
 }
