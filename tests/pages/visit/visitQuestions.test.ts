@@ -76,7 +76,7 @@ describe('the questions of a visit', () => {
     await screen.findByRole('button', { name: 'Error. Try Again' });
     expect((await textBox()).value).toBe('Fatty liver');
     await press(user, 'Error. Try Again');
-    await asks('Have you ever been told that you have any of these?');
+    await asks('A provider needs to look at your health first');
     expect(await answerOf(visit, 'kidney-liver')).toEqual({ value: 'yes', 'details.yes': 'Fatty liver' });
     fixture.noComplaints();
   });
