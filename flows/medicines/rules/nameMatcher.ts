@@ -38,6 +38,9 @@ interface Index<Item> {
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
+/** Letters from which on a word may lack one in a phrase, as in "hart failure". Alone, such a word is too near to others. */
+const LACKS_ONE = 4;
+
 const slipsAllowed = (length: number): number => (length >= TWO_SLIPS ? 2 : length >= ONE_SLIP ? 1 : 0);
 
 /** The letters of a word as bits: two words whose letters differ much need not be compared. */
@@ -86,19 +89,20 @@ function makeIndex<Item>(table: readonly Named<Item>[], harmless: readonly strin
 /** The names' words that a typed word may mean: itself where it is one, else the nearest ones within the slips allowed. */
 function meantBy({ words, byLength }: Index<unknown>, typed: string): readonly string[] {
   if (words.has(typed)) return [typed];
-  if (typed.length < ONE_SLIP || /\d/u.test(typed)) return [];
+  if (typed.length < LACKS_ONE || /\d/u.test(typed)) return [];
+  const isShort = typed.length < ONE_SLIP;
   const letters = lettersOf(typed);
   let nearest: string[] = [];
   let fewest = 2;
   for (let length = typed.length - 2; length <= typed.length + 2; length++) {
-    const allowed = slipsAllowed(Math.min(length, typed.length));
+    const allowed = isShort ? Number(length > typed.length) : slipsAllowed(Math.min(length, typed.length));
     for (const known of byLength.get(length) ?? []) {
       const most = Math.min(allowed, fewest);
       // A wrong letter takes one away and brings another.
       if (countBits(letters ^ known.letters) > 2 * most) continue;
       const slips = slipsBetween(typed, known.word, most);
       // Two slips, the first letter among them, make another word.
-      if (slips > most || (slips > 1 && typed[0] !== known.word[0])) continue;
+      if (slips > most || ((slips > 1 || isShort) && typed[0] !== known.word[0])) continue;
       if (slips < fewest) nearest = [];
       fewest = slips;
       nearest.push(known.word);
@@ -116,6 +120,7 @@ function matchIn<Item>(index: Index<Item>, text: string): readonly NameMatch<Ite
   const typed = wordsOf(text).flatMap((word) => partsOf(index, word));
   const meant = typed.map((word) => meantBy(index, word));
   const matches: NameMatch<Item>[] = [];
+  const isTooShort = (place: number) => !index.words.has(typed[place] ?? '') && (typed[place] ?? '').length < ONE_SLIP;
   for (let first = 0; first < typed.length;) {
     let nodes: readonly Node<Item>[] = [index.root];
     let found: readonly Item[] = [];
@@ -123,7 +128,7 @@ function matchIn<Item>(index: Index<Item>, text: string): readonly NameMatch<Ite
     for (let place = first; place < typed.length && nodes.length > 0; place++) {
       nodes = nodes.flatMap(({ next }) => (meant[place] ?? []).flatMap((word) => next.get(word) ?? []));
       const named = nodes.flatMap((node) => (node.items ? [node.items] : []));
-      if (named.length > 0) {
+      if (named.length > 0 && (place > first || !isTooShort(place))) {
         found = named.flat();
         end = place + 1;
       }

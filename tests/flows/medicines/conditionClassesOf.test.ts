@@ -31,6 +31,8 @@ it.each([
   ['elevated liver enzymes, low eGFR', ['kidney-disease', 'liver-disease']],
   ['excema', ['eczema']],
   ['hepatits B', ['serious-infection']],
+  ['congestive hart failure', ['heart-failure']],
+  ['chronic lung desease', ['lung-disease']],
 ])('%s', (text, classes) => {
   expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
 });
@@ -48,6 +50,7 @@ it.each([
   'canker sores, poor sleep, waking at 3, sleep talking',
   'ectopic pregnancy 2010, gestational diabetes in my last pregnancy',
   'diabetic neuropathy, optic neuritis, pneumonia twice, one kidney stone, sleep aids',
+  'hart surgery, live a healthy life, bad luck, lots of stress',
   'PCOS, endometriosis, menopause, low testosterone',
 ])('names none of them: %s', (text) => {
   expect(conditionClassesOf(text)).toEqual([]);

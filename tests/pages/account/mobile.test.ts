@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { mailsTo } from '../../support/backend/mailsTo.ts';
 import { otherCode } from '../../support/backend/otherCode.ts';
 import { away, lost } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import type { DemoName } from '../../support/portal/patientLike.ts';
-import { fillIn, isClosed, panel, pressIn, refuses, valueIn } from '../../support/steps/accountPageSteps.ts';
+import { fillIn, isClosed, pressIn, refuses, valueIn } from '../../support/steps/accountPageSteps.ts';
 
 const fixture = pageFixture();
 
@@ -39,7 +40,7 @@ async function begin(name: DemoName) {
 }
 
 async function sendCode(user: UserEvent, number: string): Promise<void> {
-  const opened = await panel(PANEL);
+  const opened = await openPanel(PANEL);
   await fillIn(user, opened, 'Mobile number', number);
   await pressIn(user, opened, /^(Send code|Error\. Try Again)$/);
 }
@@ -91,11 +92,11 @@ it('a number that no message can be sent to is refused, and can be corrected', a
   const { user } = await begin('dora');
   await sendCode(user, '5005550001');
   await screen.findByText('The number you entered is incorrect. Please try again.');
-  expect(valueIn(await panel(PANEL), 'Mobile number')).toBe('(500) 555-0001');
+  expect(valueIn(await openPanel(PANEL), 'Mobile number')).toBe('(500) 555-0001');
   await toCode(user, '2135550124');
   await user.click(screen.getByRole('button', { name: 'Use another number' }));
   await asks('Verify Your Number');
-  expect(valueIn(await panel(PANEL), 'Mobile number')).toBe('(213) 555-0124');
+  expect(valueIn(await openPanel(PANEL), 'Mobile number')).toBe('(213) 555-0124');
   fixture.noComplaints();
 });
 
@@ -108,7 +109,7 @@ it('closing is warned of once on each screen', async () => {
   expect(screen.queryByText(warning)).toBeNull();
   await user.keyboard('{Escape}');
   await screen.findByText(warning);
-  await pressIn(user, await panel(PANEL), 'Close');
+  await pressIn(user, await openPanel(PANEL), 'Close');
   await isClosed(PANEL);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Verify Your Number'));
   fixture.noComplaints();

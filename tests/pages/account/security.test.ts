@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { doJobs } from '../../support/backend/doJobs.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
-import { fillIn, isRefused, isSaid, linkTo, panel, pressIn, section } from '../../support/steps/accountPageSteps.ts';
+import { fillIn, isRefused, isSaid, linkTo, pressIn, section } from '../../support/steps/accountPageSteps.ts';
 import { expectNothingKept, follow, leftFor, logIn } from '../../support/steps/entryPageSteps.ts';
 
 const fixture = pageFixture();
@@ -93,7 +94,7 @@ describe('the record', () => {
     const asked = () => fixture.calls.calls.filter(({ path }) => /\/accesses\b/.test(path));
     expect(asked()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'See who looked at my record' }));
-    const opened = await panel('Who looked at my record');
+    const opened = await openPanel('Who looked at my record');
     const list = within(await opened.findByRole('list', { name: 'Who looked at my record' }));
     const lines = () => list.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.matches('ol'));
     const [line] = lines();
@@ -186,7 +187,7 @@ it('an account is closed with its password and a word, and opened again by a mai
   const ben = await fixture.like('ben');
   const { user } = await fixture.arrive(ben, security);
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
-  const opened = await panel('Close my account');
+  const opened = await openPanel('Close my account');
   const close = () => pressIn(user, opened, 'Close my account now');
   await close();
   await opened.findByText('Please enter your password.');

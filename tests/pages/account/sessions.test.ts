@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { sampled } from '../../support/full.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import { protectedPaths } from '../../support/payloads/protectedPaths.ts';
@@ -14,7 +15,6 @@ import {
   isClosed,
   isSaid,
   logOut,
-  panel,
   pressIn,
   section,
   valueIn,
@@ -126,7 +126,7 @@ describe('a session that nobody uses', () => {
     await pass(27);
     expect(screen.queryByRole('dialog', { name: STILL_THERE })).toBeNull();
     await pass(1.5);
-    const asked = await panel(STILL_THERE);
+    const asked = await openPanel(STILL_THERE);
     expect(asked.getByRole('timer').textContent).toMatch(/^1:3[01]$/);
     await pass(1);
     await waitFor(() => expect(asked.getByRole('timer').textContent).toMatch(/^0:3[01]$/));
@@ -143,7 +143,7 @@ describe('a session that nobody uses', () => {
   it('ends when the patient asked logs out', async () => {
     const { user, userId } = await atHome();
     await pass(28.5);
-    await pressIn(user, await panel(STILL_THERE), 'Sign out');
+    await pressIn(user, await openPanel(STILL_THERE), 'Sign out');
     await leftFor(fixture, '/login');
     await fixture.load(`/dashboard/${userId}/profile`);
     expect(await leftFor(fixture, /^\/login\?redirectPath=/)).toContain('profile');
@@ -154,7 +154,7 @@ describe('a session that nobody uses', () => {
     await pass(28.5);
     const before = made();
     const end = holdAnswer(fixture.calls, 'POST /v2/session/logout');
-    await pressIn(user, await panel(STILL_THERE), 'Sign out');
+    await pressIn(user, await openPanel(STILL_THERE), 'Sign out');
     fixture.turnClock(16 * 60);
     // The notifications are read again whenever the tab is looked at.
     await waitFor(() => {
@@ -183,7 +183,7 @@ describe('a session that nobody uses', () => {
   it('keeps what was typed, behind the login', async () => {
     const { user } = await atAnswer('ava');
     await pass(31);
-    await enterPassword(user, await panel(AGAIN));
+    await enterPassword(user, await openPanel(AGAIN));
     await isClosed(AGAIN);
     expect(valueIn(screen, /^Weight/)).toBe('151');
     expect(fixture.left).toEqual([]);
@@ -235,7 +235,7 @@ describe('in the settings, a session that ends', () => {
     await fillIn(user, mobile, 'Mobile number', '2135550177');
     await endElsewhere(one);
     await pass(31);
-    const dialog = await panel(AGAIN);
+    const dialog = await openPanel(AGAIN);
     await waitFor(() => expect(valueIn(address, 'Current password')).toBe(''));
     expect(valueIn(password, 'New password')).toBe('');
     await enterPassword(user, dialog);
@@ -254,7 +254,7 @@ describe('in the settings, a session that ends', () => {
     const { user } = await fixture.arrive(one, '/dashboard/me/settings/email');
     await fillIn(user, await section('Email Address'), 'Email', 'another@example.com');
     await pass(31);
-    const dialog = await panel(AGAIN);
+    const dialog = await openPanel(AGAIN);
     await fillIn(user, dialog, 'Email', other.email);
     await enterPassword(user, dialog);
     await follow(fixture, '/dashboard');
@@ -269,7 +269,7 @@ describe('a session that was ended on another device while something is written'
     const path = location.pathname;
     await endElsewhere(one);
     await pressIn(user, screen, 'Continue');
-    const dialog = await panel(AGAIN);
+    const dialog = await openPanel(AGAIN);
     expect(location.pathname).toBe(path);
     expect(valueIn(dialog, 'Email')).toBe(one.email);
     await enterPassword(user, dialog, 'wrong-password');
@@ -289,7 +289,7 @@ describe('a session that was ended on another device while something is written'
     const path = location.pathname;
     await endElsewhere(one);
     await pressIn(user, screen, 'Continue');
-    await panel(AGAIN);
+    await openPanel(AGAIN);
     await user.keyboard('{Escape}');
     await follow(fixture, `/login?expired=true&redirectPath=${encodeURIComponent(path)}`);
     await logIn(user, one.email);

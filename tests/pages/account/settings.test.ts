@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import { findUser } from '#services/backend/modules/users/store.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { mailsTo } from '../../support/backend/mailsTo.ts';
 import { sampled } from '../../support/full.ts';
 import { away } from '../../support/page/pageCalls.ts';
@@ -336,7 +337,7 @@ it('a pregnancy told in the medical history holds the treatment that would harm,
   const { user } = await fixture.arrive(chloe, settingsOf('/health'));
   const card = await section('Medical History');
   await pressIn(user, card, 'Review medical history');
-  const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+  const panel = await openPanel('Medical history');
   await user.click(await panel.findByLabelText('I am pregnant'));
   await pressIn(user, panel, 'Save');
   const { textContent: said } = await card.findByRole('alert');
@@ -353,7 +354,7 @@ it('a medical history that was never asked takes one change alone, and is not lo
   const { user, ...caller } = await fixture.arrive('eli', settingsOf('/health'));
   const card = await section('Medical History');
   await pressIn(user, card, 'Review medical history');
-  const panel = within(await screen.findByRole('dialog', { name: 'Medical history' }));
+  const panel = await openPanel('Medical history');
   await user.click(await panel.findByLabelText('I am pregnant'));
   await pressIn(user, panel, 'Close');
   await panel.findByText("Your changes aren't saved yet.");

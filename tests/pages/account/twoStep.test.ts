@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TwoStepSecret } from '#schemas/wire/twoStep.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { mailedLink } from '../../support/backend/mailsTo.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import type { Caller } from '../../support/portal/beginSession.ts';
@@ -16,7 +17,6 @@ import {
   isSaid,
   linkTo,
   logOut,
-  panel,
   pressIn,
   section,
   subjectsTo,
@@ -182,7 +182,7 @@ it('a session that ends over a page asks for both steps there', async () => {
   await fill(user, 'First name', 'Avaline');
   await ava.call('POST', '/v2/session/logout-everywhere');
   await pressIn(user, await section('Personal Information'), 'Save');
-  const dialog = await panel('Please log in again');
+  const dialog = await openPanel('Please log in again');
   await enterPassword(user, dialog, PASSWORD);
   await pressIn(user, dialog, 'Use a recovery code');
   await fillIn(user, dialog, 'Recovery code', ava.codes[0] ?? '');
@@ -251,7 +251,7 @@ it('address, password and the end of the account ask for the second step, too', 
 
   await fixture.load(settingsOf('security')(ava.userId));
   await press(user, 'Close my account');
-  const closing = await panel('Close my account');
+  const closing = await openPanel('Close my account');
   await fillIn(user, closing, 'Current password', 'Better-456');
   await fillIn(user, closing, 'Type CLOSE to confirm', 'CLOSE');
   await closing.findByLabelText('Code');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { pacificTime, timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { deviceZone } from '../../support/page/deviceZone.ts';
 import { lost, away } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -21,7 +22,7 @@ async function booked() {
   return { ...one, appointment };
 }
 
-const asked = async () => within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }));
+const asked = async () => await openPanel('Cancel this appointment?');
 
 const callback = (query: Readonly<Record<string, string>>) => `/appointment/cb?${new URLSearchParams(query)}`;
 const lie = '2031-01-01T00:00:00Z';

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { away } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 
@@ -9,7 +10,7 @@ it('is changed on request from the home, and a request that fails is asked for a
   const { user } = await fixture.arrive(await fixture.chloe(), '/dashboard', { width: 1280 });
   const opener = await screen.findByRole('button', { name: 'Customize protocol' });
   await user.click(opener);
-  const panel = within(await screen.findByRole('dialog', { name: 'Customize your protocol' }));
+  const panel = await openPanel('Customize your protocol');
   expect((await panel.findAllByText('Current Protocol'))[0]).toBeDefined();
   expect(panel.getAllByText('Paused')[0]).toBeDefined();
   const [first] = panel.getAllByRole('button', { name: /^Customize/ });
@@ -21,7 +22,7 @@ it('is changed on request from the home, and a request that fails is asked for a
   await screen.findByText('An error has occurred on submitting modification.');
   await user.type(panel.getByRole('textbox'), 'Two a week, please.');
   await user.click(panel.getByRole('button', { name: 'Send request' }));
-  const success = within(await screen.findByRole('dialog', { name: 'Your request was sent' }));
+  const success = await openPanel('Your request was sent');
   const sent = fixture.calls.calls.filter(({ path }) => path.endsWith('/request-prescription-change'));
   expect(sent.map(({ body, status }) => [body, status])).toEqual([
     [expect.anything(), undefined],

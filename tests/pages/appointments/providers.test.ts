@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { heldTimers } from '../../support/page/heldTimers.ts';
 import { away } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -35,7 +36,7 @@ it('the providers are those of the own state, have their portraits, and lead to 
 it('the providers are others in another state, and are reached from the menu', async () => {
   const { user } = await fixture.arrive('dora', '/shop');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const menu = await openPanel('Menu');
   await user.click(menu.getByRole('link', { name: 'Providers' }));
   await screen.findByText('Who can treat you in New York.');
   expect(names()).toEqual(['Daniel Reyes, DO', 'Jonas Whitfield, NP']);

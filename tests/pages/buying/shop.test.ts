@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { isFull } from '../../support/full.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 
@@ -19,7 +20,7 @@ describe.each(isFull ? [390, 1280] : [390])('at %d pixels, the shop', (width) =>
     const openFilters = async () => {
       if (!isPhone) return within(screen.getByRole('main'));
       await user.click(screen.getByRole('button', { name: /^Filters/ }));
-      return within(await screen.findByRole('dialog', { name: 'Filters' }));
+      return await openPanel('Filters');
     };
     const submit = async () => {
       if (isPhone) await user.click(screen.getByRole('button', { name: 'Show products' }));
@@ -59,7 +60,7 @@ it('tells a subscriber of the subscription, and leads to it', async () => {
   await rapamycin.findByText('Subscribed');
   const start = rapamycin.getByRole('button', { name: /^Start Visit/ });
   await user.click(start);
-  const panel = within(await screen.findByRole('dialog', { name: 'Subscription Already Exists' }));
+  const panel = await openPanel('Subscription Already Exists');
   await panel.findByRole('button', { name: 'Modify Treatment' });
   expect(panel.queryByRole('button', { name: 'One Time Purchase' })).toBeNull();
   await user.keyboard('{Escape}');

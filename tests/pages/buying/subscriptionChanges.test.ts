@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { sampled } from '../../support/full.ts';
 import { away, lost, refused, type Answering } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -8,7 +9,6 @@ import {
   chooseDay,
   giveReason,
   isClosed,
-  panel,
   pressIn,
   readsOther,
   shows,
@@ -25,7 +25,7 @@ const fixture = pageFixture();
 /** Waits until an action has failed and can be tried again. */
 const hasFailed = () =>
   waitFor(async () => {
-    const again = (await panel()).getByRole('button', { name: 'Error. Try Again' });
+    const again = (await openPanel()).getByRole('button', { name: 'Error. Try Again' });
     expect(again.getAttribute('aria-disabled')).not.toBe('true');
   });
 
@@ -104,7 +104,7 @@ describe('an action that fails', () => {
     fixture.calls.answer('POST /reschedule', lost, 1);
     await pressIn(at.user, 'Reschedule');
     await hasFailed();
-    await (await panel()).findByText(new RegExp(`day, ${chosen}$`));
+    await (await openPanel()).findByText(new RegExp(`day, ${chosen}$`));
     await pressIn(at.user, 'Error. Try Again');
     await succeeds(at.user);
     const body = { new_time: (await at.now()).reschedule_date };
@@ -150,7 +150,7 @@ describe('before it is cancelled', () => {
     await at.open('Cancel');
     await asks('Before you cancel');
     await says(/you lose the discount on your next renewal and your free consultation/);
-    expect((await panel()).queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect((await openPanel()).queryByRole('button', { name: 'Continue' })).toBeNull();
     await pressIn(at.user, 'Dismiss');
     await isClosed();
     await at.open('Cancel');

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import { asks, chooseRadio, says } from '../../support/steps/buyingSteps.ts';
 import {
   chooseDay,
   giveReason,
-  panel,
   pressIn,
   readsOther,
   shows,
@@ -25,7 +25,7 @@ it('is paused, and resumed at once', async () => {
   const at = await subscriptionPage(fixture);
   const { user, name } = at;
   await toPause(at);
-  expect((await panel()).getByRole('button', { name: 'Pause subscription' }).getAttribute('aria-disabled')).toBe(
+  expect((await openPanel()).getByRole('button', { name: 'Pause subscription' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
   await giveReason(at, 'Away or traveling');
@@ -61,7 +61,7 @@ it('is offered to be resumed now alone where its paid period is over, and says w
   const at = await subscriptionPage(fixture, true);
   await at.open('Resume');
   await says(new RegExp(`^The period of ${at.name.replace('+', '\\+')} that you have paid for is over\\.`));
-  expect((await panel()).queryByRole('radio')).toBeNull();
+  expect((await openPanel()).queryByRole('radio')).toBeNull();
   await pressIn(at.user, 'Resume now');
   await says(new RegExp(`^A new period of ${at.name.replace('+', '\\+')} has begun today, and `));
   await succeeds(at.user);
@@ -105,7 +105,7 @@ it('is paused instead of cancelled, and not asked about a pause when it is cance
   await at.open('Cancel');
   await pressIn(user, 'Cancel My Treatment');
   await asks('Cancel your subscription');
-  expect((await panel()).queryByRole('button', { name: 'Pause' })).toBeNull();
+  expect((await openPanel()).queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
 it('is only asked whether to cancel where it cannot be paused', async () => {
@@ -118,5 +118,5 @@ it('is only asked whether to cancel where it cannot be paused', async () => {
   await user.click(within(card ?? document.body).getByRole('button', { name: 'Cancel' }));
   await pressIn(user, 'Cancel My Treatment');
   await asks('Cancel your subscription');
-  expect((await panel()).queryByRole('button', { name: 'Pause' })).toBeNull();
+  expect((await openPanel()).queryByRole('button', { name: 'Pause' })).toBeNull();
 });

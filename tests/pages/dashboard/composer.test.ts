@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { heldTimers } from '../../support/page/heldTimers.ts';
 import { lost, type Answering } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -86,7 +87,7 @@ describe('what is written', () => {
     await user.type(await messageInput(), 'In the middle of a sentence');
     await call('POST', '/v2/session/logout-everywhere');
     pass(1000);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+    const dialog = await openPanel('Please log in again');
     await user.type(dialog.getByLabelText('Password'), 'Portal123');
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please log in again' })).toBeNull());
@@ -220,7 +221,7 @@ it('the search finds what was written, marks it, and goes there', async () => {
     });
   const { user } = await writing(caller);
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Search your messages' }));
+  const panel = await openPanel('Search your messages');
   const words = panel.getByLabelText('Words to look for');
   await user.type(words, 'needle');
   await panel.findByText('2 messages found');

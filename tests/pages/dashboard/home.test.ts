@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { away } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import { answeredVisit, beginVisit } from '../../support/portal/answeredVisit.ts';
@@ -14,7 +15,7 @@ const fixture = pageFixture();
 
 const THANKS = 'Thank you. We have your visit.';
 const asked = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Verify (Account|Now)/ });
-const welcome = async () => within(await screen.findByRole('dialog', { name: THANKS }));
+const welcome = async () => await openPanel(THANKS);
 const isWelcomed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const home = () => asks(/^Hi,/);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
 import { loadApart } from '#services/backend/loadApart.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { pdfText } from '../../support/files/pdfText.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 
@@ -226,7 +227,7 @@ it('a report is shown to its reader by a link until the patient ends it', async 
   const { user } = await fixture.arrive(chloe, path);
   const openSharing = async () => {
     await user.click(await screen.findByRole('button', { name: 'Share this report' }));
-    const sharing = within(await screen.findByRole('dialog', { name: 'Share with a doctor' }));
+    const sharing = await openPanel('Share with a doctor');
     await sharing.findByRole('heading', { name: 'Links to this report' });
     return sharing;
   };

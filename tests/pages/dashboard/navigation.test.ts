@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { away } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import { signInByCall } from '../../support/portal/signInByCall.ts';
-import { panel, type Part } from '../../support/steps/accountPageSteps.ts';
+import { type Part } from '../../support/steps/accountPageSteps.ts';
 import { asks, press } from '../../support/steps/buyingSteps.ts';
 import { leftFor } from '../../support/steps/entryPageSteps.ts';
 
@@ -76,11 +77,11 @@ describe('the navigation', () => {
     await asks('Hi, Chloe');
     for (const one of pages) {
       await press(user, 'Menu');
-      await follow(user, await panel('Menu'), one);
+      await follow(user, await openPanel('Menu'), one);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     await press(user, 'Menu');
-    const links = (await panel('Menu')).getAllByRole('link');
+    const links = (await openPanel('Menu')).getAllByRole('link');
     expect(links.map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'Home',
       'Labs',

@@ -4,6 +4,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
 import type { Session } from '#schemas/wire/session.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { sampled } from '../../support/full.ts';
 import type { Answering } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -116,7 +117,7 @@ describe('payloads are text', () => {
       saying<Policy>((policy) => ({ ...policy, title: all, updated: all, parts })),
     );
     await user.click(await screen.findByRole('button', { name: 'Privacy' }));
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel();
     const headings = await panel.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => inLine(textContent))).toEqual(scriptPayloads.map(inLine));
     isClean();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '#schemas/wire/policy.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { openPanel } from '../../support/page/openPanel.ts';
 import { isFull } from '../../support/full.ts';
 import { away, refused } from '../../support/page/pageCalls.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
@@ -92,7 +93,7 @@ describe('the form', () => {
     ] as const) {
       const policy = await readPublic<Policy>(fixture.url, `/organization/${organization._id}/policy/${section}`);
       await user.click(screen.getByRole('button', { name: label }));
-      const panel = within(await screen.findByRole('dialog', { name: title }));
+      const panel = await openPanel(title);
       for (const { heading, paragraphs } of policy.parts) {
         await panel.findByRole('heading', { name: heading });
         for (const paragraph of paragraphs) expect(panel.getByText(paragraph)).toBeDefined();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { openPanel } from '../page/openPanel.ts';
 import type { BackendFixture } from '../backend/backendFixture.ts';
 import { mailedLink, mailsTo } from '../backend/mailsTo.ts';
 
@@ -9,8 +10,6 @@ export type Part = ReturnType<typeof within>;
 
 /** A section of the settings. */
 export const section = async (name: string): Promise<Part> => within(await screen.findByRole('region', { name }));
-
-export const panel = async (name: string): Promise<Part> => within(await screen.findByRole('dialog', { name }));
 
 /** Waits until a panel is closed. */
 export const isClosed = (name: string): Promise<void> =>
@@ -59,7 +58,7 @@ export async function enterPassword(user: UserEvent, part: Part, secret = 'Porta
 /** Logs out by the menu. */
 export async function logOut(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  await pressIn(user, await panel('Menu'), 'Logout');
+  await pressIn(user, await openPanel('Menu'), 'Logout');
 }
 
 /** The subjects of the mails to an address, oldest first, once what follows the answers is done. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { openPanel } from '../page/openPanel.ts';
 import type { PageFixture } from '../page/pageFixture.ts';
 import { asks } from './buyingSteps.ts';
 import { stored, subscriber } from './subscriptionSteps.ts';
@@ -9,12 +10,9 @@ import { stored, subscriber } from './subscriptionSteps.ts';
 /** The card of a subscription. */
 export const subscriptionCard = async (name: string) => within(await screen.findByRole('article', { name }));
 
-/** The panel in which a subscription is changed. */
-export const panel = async () => within(await screen.findByRole('dialog'));
-
 /** Presses a button of the panel. */
 export const pressIn = async (user: UserEvent, name: string | RegExp): Promise<void> =>
-  user.click(await (await panel()).findByRole('button', { name }));
+  user.click(await (await openPanel()).findByRole('button', { name }));
 
 /** Waits until the panel is closed. */
 export const isClosed = (): Promise<void> =>
@@ -25,7 +23,7 @@ export const isClosed = (): Promise<void> =>
 /** Waits for the end of an action, and closes the panel. */
 export async function succeeds(user: UserEvent): Promise<void> {
   await asks('Success! Your subscription was successfully updated!');
-  const close = (await panel()).getAllByRole('button', { name: 'Close' }).at(-1);
+  const close = (await openPanel()).getAllByRole('button', { name: 'Close' }).at(-1);
   if (close) await user.click(close);
   await isClosed();
 }
@@ -63,7 +61,7 @@ export type Arrived = Awaited<ReturnType<typeof subscriptionPage>>;
 
 /** Chooses a reason, or types one for Other. */
 export async function giveReason({ user }: Arrived, reason: string, typed?: string): Promise<void> {
-  await user.click(await (await panel()).findByLabelText(reason));
+  await user.click(await (await openPanel()).findByLabelText(reason));
   if (typed === undefined) return;
   await user.click(await screen.findByPlaceholderText('Please describe'));
   await user.paste(typed);
@@ -73,7 +71,7 @@ export async function giveReason({ user }: Arrived, reason: string, typed?: stri
 export async function toPause({ user, open }: Arrived): Promise<void> {
   await open('Pause');
   await asks('Pause your subscription');
-  expect((await panel()).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect((await openPanel()).queryByRole('button', { name: 'Cancel' })).toBeNull();
   await pressIn(user, 'Pause');
   await asks('Why would you like to pause?');
 }
@@ -91,9 +89,9 @@ export async function toCancel({ user, open }: Arrived): Promise<void> {
 export async function chooseDay({ user, open }: Arrived): Promise<string> {
   await open('Reschedule');
   await asks('Reschedule your subscription');
-  await (await panel()).findByRole('grid');
+  await (await openPanel()).findByRole('grid');
   await pressIn(user, 'Next month');
-  const day = await (await panel()).findByRole('button', { name: /day, \w+ 20, \d{4}/ });
+  const day = await (await openPanel()).findByRole('button', { name: /day, \w+ 20, \d{4}/ });
   await user.click(day);
   return /\w+ 20, \d{4}/.exec(day.getAttribute('aria-label') ?? '')?.[0] ?? '';
 }

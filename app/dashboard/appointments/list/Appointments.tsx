@@ -27,7 +27,7 @@ export function Appointments({ userId, canceling }: AppointmentsProps) {
       <p className={page.lead}>View, reschedule or cancel your appointments with the care team.</p>
       {phone !== null && (
         <p className={page.soft}>
-          Questions about an appointment? Call <a href={`tel:${phone}`}>{phoneText(phone).replace(' ', '\u00a0')}</a>.
+          Questions? Call <a href={`tel:${phone}`}>{phoneText(phone).replace(' ', '\u00a0')}</a>.
         </p>
       )}
       {appointments.isPending && (
