@@ -21,7 +21,11 @@ export const markers = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.card,
   overflow: 'hidden',
+  // Rows of a grid run into each other where a sheet ends between them.
+  '@media': { print: { display: 'block' } },
 });
+
+globalStyle(`${markers} > li`, { breakInside: 'avoid' });
 
 /** In a fold, rows reach from edge to edge. */
 globalStyle(`${content} > ${markers}`, {
