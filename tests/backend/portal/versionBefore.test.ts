@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -25,17 +25,20 @@ it('serves the assets of the version before for a day, and no others', async () 
   expect([await read('new-2.js'), await read('old-1.js')]).toEqual(['new', 404]);
 });
 
-it('keeps one version before, and nothing where there was none', () => {
+it('keeps what the builds of a day had, and nothing where there was none', () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-before-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const app = join(root, 'app');
   keepBefore(app);
+  expect(existsSync(beforeOf(app))).toBe(false);
   mkdirSync(join(app, 'assets'), { recursive: true });
-  for (const name of ['first.js', 'second.js']) {
+  const build = (name: string, after: number) => {
     writeFileSync(join(app, 'assets', name), '');
-    keepBefore(app);
+    keepBefore(app, new Date(Date.now() + after));
     rmSync(join(app, 'assets', name));
-  }
-  expect(() => rmSync(join(beforeOf(app), 'second.js'))).not.toThrow();
-  expect(() => rmSync(join(beforeOf(app), 'first.js'))).toThrow('ENOENT');
+    return readdirSync(beforeOf(app)).toSorted();
+  };
+  expect(build('first.js', 0)).toEqual(['first.js']);
+  expect(build('second.js', 0)).toEqual(['first.js', 'second.js']);
+  expect(build('third.js', 24 * 60 * 60 * 1000 + 1)).toEqual(['third.js']);
 });
