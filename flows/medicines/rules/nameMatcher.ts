@@ -115,9 +115,14 @@ function meantBy({ words, byLength }: Index<unknown>, typed: string): readonly s
 const partsOf = ({ words }: Index<unknown>, word: string): readonly string[] =>
   words.has(word) || !/\d/u.test(word) ? [word] : (word.match(/[a-z]+|\d+/gu) ?? []);
 
+/** What ends a remark. */
+const ENDS = /[,;\n]|\.\s/u;
+
 /** What the names of a table, found in a text, stand for. */
 function matchIn<Item>(index: Index<Item>, text: string): readonly NameMatch<Item>[] {
-  const typed = wordsOf(text).flatMap((word) => partsOf(index, word));
+  const remarks = text.split(ENDS).map((remark) => wordsOf(remark).flatMap((word) => partsOf(index, word)));
+  const typed = remarks.flat();
+  const remarkOf = remarks.flatMap((words, place) => words.map(() => place));
   const meant = typed.map((word) => meantBy(index, word));
   const matches: NameMatch<Item>[] = [];
   const isTooShort = (place: number) => !index.words.has(typed[place] ?? '') && (typed[place] ?? '').length < ONE_SLIP;
@@ -127,7 +132,9 @@ function matchIn<Item>(index: Index<Item>, text: string): readonly NameMatch<Ite
     let end = first + 1;
     for (let place = first; place < typed.length && nodes.length > 0; place++) {
       nodes = nodes.flatMap(({ next }) => (meant[place] ?? []).flatMap((word) => next.get(word) ?? []));
-      const named = nodes.flatMap((node) => (node.items ? [node.items] : []));
+      // "Sleep, AIDS" is no aid for sleep; "diabetes, type 1" is what it says.
+      const isOne = remarkOf[place] === remarkOf[first];
+      const named = nodes.flatMap(({ items }) => (items && (isOne || items.length > 0) ? [items] : []));
       if (named.length > 0 && (place > first || !isTooShort(place))) {
         found = named.flat();
         end = place + 1;

@@ -2,12 +2,23 @@ import type { Facts } from '#engine/definition/facts.ts';
 import { conditionClassesOf } from './conditionClassesOf.ts';
 import { healthClassesOf } from './healthClassesOf.ts';
 import { matchMedicines } from './matchMedicines.ts';
+import { medicines } from './medicineTable.ts';
 
 const PROFILE = 'patient.medical_profile.';
 
-/** `<generic name>-allergy` for each medicine that a text about allergies names, once, in alphabetical order. */
-const allergyClassesOf = (text: string): readonly string[] =>
-  [...new Set(matchMedicines(text).map(({ item }) => `${item.name}-allergy`))].toSorted();
+const isMedicine = (name: string): boolean => medicines.some((one) => one.name === name);
+
+/**
+ * `<generic name>-allergy` for each medicine that a text about allergies names, and for what a combination holds (Janumet:
+ * metformin), once, in alphabetical order.
+ */
+const allergyClassesOf = (text: string): readonly string[] => {
+  const named = matchMedicines(text).flatMap(({ item: { name, classes = [] } }) => [
+    name,
+    ...classes.filter(isMedicine),
+  ]);
+  return [...new Set(named.map((name) => `${name}-allergy`))].toSorted();
+};
 
 /** What a question of yes or no has listed; undefined where nobody has asked yet. */
 function listedAt(facts: Facts, asked: string, text: string): string | undefined {

@@ -32,6 +32,11 @@ it.each([
   ['excema', ['eczema']],
   ['hepatits B', ['serious-infection']],
   ['congestive hart failure', ['heart-failure']],
+  ['diabetes, type 1', ['type-1-diabetes']],
+  ['poor sleep, AIDS; only one kidney, stones twice', ['immune-deficiency', 'kidney-disease']],
+  ['C.K.D. stage 3, bi-polar', ['kidney-disease', 'suicidality']],
+  ['We are trying to have a baby', ['pregnancy']],
+  ['prostate is enlarged, weak stream', ['urinary-retention']],
   ['chronic lung desease', ['lung-disease']],
 ])('%s', (text, classes) => {
   expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
@@ -50,6 +55,8 @@ it.each([
   'canker sores, poor sleep, waking at 3, sleep talking',
   'ectopic pregnancy 2010, gestational diabetes in my last pregnancy',
   'diabetic neuropathy, optic neuritis, pneumonia twice, one kidney stone, sleep aids',
+  'edema in my ankles, peptic ulcer, 1 kidney stone',
+  'hep B vaccine 2019, HIV negative, a non-cancerous polyp',
   'hart surgery, live a healthy life, bad luck, lots of stress',
   'PCOS, endometriosis, menopause, low testosterone',
 ])('names none of them: %s', (text) => {

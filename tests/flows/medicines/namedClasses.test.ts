@@ -38,6 +38,13 @@ describe('what an account says of medicines', () => {
     ).toEqual(['mtor-inhibitor', 'immunosuppressant', 'penicillin-allergy', 'sirolimus-allergy'].toSorted());
   });
 
+  it('is an allergy to what a combination holds', () => {
+    expect(namedClasses(profile({ has_allergies: true, allergy_text: 'Janumet' }))).toEqual([
+      'metformin-allergy',
+      'sitagliptin metformin-allergy',
+    ]);
+  });
+
   it('is the conditions too, also those that are named among medicines, and no medicine that is named among conditions', () => {
     expect(
       namedClasses(
