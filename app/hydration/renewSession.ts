@@ -21,7 +21,7 @@ export async function renewSession(user: User): Promise<void> {
   do {
     // A call may have renewed it meanwhile.
     const session = currentSession.get() ?? (await refreshSession().catch(() => undefined));
-    if (session === null && !currentSession.holdsInput()) currentSession.leave('unknown');
+    if (session === null && !currentSession.wouldLose()) currentSession.leave('unknown');
     if (session && session.user._id !== user._id) location.reload();
     if (session !== undefined) return;
     await nextTry();

@@ -12,7 +12,7 @@ async function endUnlessRenewed(): Promise<void> {
   const session = await refreshSession().catch(() => undefined);
   if (session !== null) return;
   // What was typed stays on the page, behind the login.
-  if (currentSession.holdsInput()) void currentSession.signedInAgain();
+  if (currentSession.wouldLose()) void currentSession.signedInAgain();
   else currentSession.leave('expired');
 }
 

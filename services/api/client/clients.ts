@@ -23,7 +23,7 @@ async function renewed({ method, headers }: Request, { code }: ProblemError): Pr
   // Another tab or call has already renewed the session.
   if (token !== undefined && headers.get('authorization') !== `Bearer ${token}`) return true;
   if ((await refreshSession()) !== null) return true;
-  if (method !== 'GET' || currentSession.holdsInput()) return currentSession.signedInAgain();
+  if (method !== 'GET' || currentSession.wouldLose()) return currentSession.signedInAgain();
   currentSession.leave(code === 'TokenExpired' ? 'expired' : 'unknown');
   return never;
 }

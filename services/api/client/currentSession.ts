@@ -22,6 +22,8 @@ let expected: User | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
 let over: SessionEnd | undefined;
 const inputs = new Set<symbol>();
+/** Calls under way that change something. */
+let writes = 0;
 
 const notify = () => {
   for (const listener of listeners) listener();
@@ -58,6 +60,22 @@ export const currentSession = {
   },
   /** Whether the page holds input or pending calls that would be lost by leaving it. */
   holdsInput: () => inputs.size > 0 || waiting.length > 0,
+  /**
+   * Counts a call that changes something until it ends.
+   *
+   * @returns ends it
+   */
+  beginWrite: () => {
+    writes += 1;
+    return () => {
+      writes -= 1;
+    };
+  },
+  /**
+   * Whether leaving for the login would lose something: input, or a call that changes something. A read that is refused first must
+   * not take the page away from it.
+   */
+  wouldLose: () => currentSession.holdsInput() || (writes > 0 && over === undefined),
   /** Drops the marks of unsent input, because the page is left on purpose. */
   dropInput: () => inputs.clear(),
   /**

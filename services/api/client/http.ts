@@ -1,5 +1,6 @@
 import type { Options } from 'ky';
 import type * as Loaded from './clients.ts';
+import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
 /** A response that is under way, and its content. */
@@ -38,10 +39,19 @@ function httpOf(name: keyof Clients): Http {
       }));
     return loaded[name][method](path, options);
   }
+  async function written(method: Method, path: string, options: Options | undefined) {
+    const end = currentSession.beginWrite();
+    try {
+      return await responseTo(method, path, options);
+    } finally {
+      end();
+    }
+  }
   const calls =
     (method: Method) =>
     (path: string, options?: Options): Answer => {
-      const response = responseTo(method, path, options);
+      const ask = name === 'client' && method !== 'get' ? written : responseTo;
+      const response = ask(method, path, options);
       return Object.assign(response, {
         json: async <Content>(): Promise<Content> => (await response).json(),
         blob: async () => (await response).blob(),

@@ -338,3 +338,22 @@ it('the logout works where the browser keeps nothing for pages', async () => {
   expect(await left).toBe('/login');
   fixture.noComplaints();
 });
+
+it('a page that sends something is not left because a read is refused first, and asks to log in over it', async () => {
+  const one = await fixture.like('ava');
+  const { user } = await fixture.arrive(one, (userId) => `/dashboard/${userId}/settings/info`);
+  await fillIn(user, screen, 'First name', 'Avaline');
+  await endElsewhere(one);
+  const release = fixture.calls.hold('PUT /users/', { acts: true, times: 1 });
+  await pressIn(user, await section('Personal Information'), 'Save');
+  await waitFor(() => expect(fixture.calls.calls.at(-1)?.method).toBe('PUT'));
+  const { queryClient } = await import('#app/queryClient.ts');
+  void queryClient.invalidateQueries();
+  const dialog = await openPanel(AGAIN);
+  expect(valueIn(dialog, 'Email')).toBe(one.email);
+  release();
+  await enterPassword(user, dialog);
+  await isClosed(AGAIN);
+  await isSaid('Personal information updated successfully');
+  expect(fixture.left).toEqual([]);
+});
