@@ -60,22 +60,19 @@ export const currentSession = {
   },
   /** Whether the page holds input or pending calls that would be lost by leaving it. */
   holdsInput: () => inputs.size > 0 || waiting.length > 0,
-  /**
-   * Counts a call that changes something until it ends.
-   *
-   * @returns ends it
-   */
-  beginWrite: () => {
-    writes += 1;
-    return () => {
+  /** Counts a call that changes something until it ends. */
+  write(call: Promise<unknown>) {
+    const end = () => {
       writes -= 1;
     };
+    writes += 1;
+    call.then(end, end);
   },
   /**
    * Whether leaving for the login would lose something: input, or a call that changes something. A read that is refused first must
    * not take the page away from it.
    */
-  wouldLose: () => currentSession.holdsInput() || (writes > 0 && over === undefined),
+  wouldLose: () => currentSession.holdsInput() || (writes > 0 && !over),
   /** Drops the marks of unsent input, because the page is left on purpose. */
   dropInput: () => inputs.clear(),
   /**

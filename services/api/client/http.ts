@@ -39,19 +39,11 @@ function httpOf(name: keyof Clients): Http {
       }));
     return loaded[name][method](path, options);
   }
-  async function written(method: Method, path: string, options: Options | undefined) {
-    const end = currentSession.beginWrite();
-    try {
-      return await responseTo(method, path, options);
-    } finally {
-      end();
-    }
-  }
   const calls =
     (method: Method) =>
     (path: string, options?: Options): Answer => {
-      const ask = name === 'client' && method !== 'get' ? written : responseTo;
-      const response = ask(method, path, options);
+      const response = responseTo(method, path, options);
+      if (method !== 'get') currentSession.write(response);
       return Object.assign(response, {
         json: async <Content>(): Promise<Content> => (await response).json(),
         blob: async () => (await response).blob(),

@@ -8,7 +8,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a session that ends takes along what was typed',
     file: 'app/shell/session/useSessionEnd.ts',
-    from: 'if (currentSession.holdsInput()) void',
+    from: 'if (currentSession.wouldLose()) void',
     to: 'if (false) void',
     seenBy: { file: sessions, test: 'a session that nobody uses > keeps what was typed, behind the login' },
   },
