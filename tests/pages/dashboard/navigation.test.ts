@@ -222,19 +222,3 @@ it('a page that cannot be shown says so, and is there again once it is reloaded'
   await asks('Our Products');
   expect(location.pathname).toBe('/shop');
 });
-
-it.each([
-  ['is opened in the version of the server where that is a newer one', ['assets/newer.js'], ['reload']],
-  ['says so where the server has no other version', [], []],
-])('a page that fails %s', async (_, scripts, left) => {
-  const { user } = await fixture.arrive('chloe', '/dashboard', { width: 1280 });
-  await asks('Hi, Chloe');
-  fixture.calls.answer('GET /version.json', () => Response.json({ scripts }));
-  fixture.calls.answer('GET /appointments', () => Response.json([{}]));
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Portal' })).getByRole('link', { name: 'Appointments' }),
-  );
-  await asks('Something went wrong');
-  await waitFor(() => expect(fixture.calls.calls.map(({ path }) => path)).toContain('/version.json'));
-  await waitFor(() => expect(fixture.left).toEqual(left));
-});
