@@ -2,7 +2,7 @@ import { screen, waitFor, within, type BoundFunctions, type queries } from '@tes
 import { expect } from 'vitest';
 
 /**
- * A panel over the page, once the focus is in it: it moves there a moment after the panel is drawn, and what is typed meanwhile
+ * A panel over the page, once the focus is in it: it moves there a moment after the panel is drawn, and what is typed before
  * would go into another field.
  *
  * @param name its title; without one, the only panel that is open

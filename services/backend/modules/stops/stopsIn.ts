@@ -95,12 +95,12 @@ export function stopsIn(visit: StoppableVisit, now: Date, answers?: Answers): Vi
   const clearedAs = ({ stop }: CompiledStop) =>
     row.stops.flatMap((one) => (one.stop === stop.id && one.here && one.cleared && one.answers ? [one.answers] : []));
   const known = heldStops(judged);
-  const anew = stops.filter((one) => {
+  const again = stops.filter((one) => {
     if (known.some(({ id }) => id === one.stop.id)) return false;
     const cleared = clearedAs(one);
     return cleared.length > 0 && holdsAnew(judged, one, cleared);
   });
-  const held = [...known, ...anew.map(({ stop }): HeldStop => ({ ...stop, then: 'provider-first', changed: false }))];
+  const held = [...known, ...again.map(({ stop }): HeldStop => ({ ...stop, then: 'provider-first', changed: false }))];
   const isNoted = ({ id, then }: HeldStop) =>
     row.stops.some(({ stop, kind, here, cleared }) => stop === id && kind === then && here && !cleared);
   const raised = held
