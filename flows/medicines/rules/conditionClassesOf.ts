@@ -2,7 +2,7 @@ import table from '../conditions.json' with { type: 'json' };
 import { nameMatcher } from './nameMatcher.ts';
 
 const matchConditions = nameMatcher(
-  table.conditions.map((condition) => ({ item: condition.class, names: condition.names })),
+  table.conditions.map((condition) => ({ ...condition, item: condition.class })),
   table.harmless,
 );
 

@@ -5,6 +5,8 @@ import { wordsOf } from './wordsOf.ts';
 export interface Named<Item> {
   readonly item: Item;
   readonly names: readonly string[];
+  /** Names that count only where nothing else is said with them: "pregnancy" is one now, "my last pregnancy" is not. */
+  readonly alone?: readonly string[];
 }
 
 /** A name that was recognized in a text. */
@@ -18,6 +20,8 @@ export interface NameMatch<Item> {
 interface Node<Item> {
   /** What the words so far name: none for a harmless phrase, undefined where no name ends here. */
   items?: readonly Item[];
+  /** What they name where they are a whole remark. */
+  alone?: readonly Item[];
   readonly next: Map<string, Node<Item>>;
 }
 
@@ -70,11 +74,16 @@ function makeIndex<Item>(table: readonly Named<Item>[], harmless: readonly strin
     return node;
   };
   for (const phrase of harmless) nodeAt(phrase).items = [];
-  for (const { item, names } of table)
+  for (const { item, names, alone = [] } of table) {
     for (const name of names) {
       const node = nodeAt(name);
       node.items = [...(node.items ?? []), item];
     }
+    for (const name of alone) {
+      const node = nodeAt(name);
+      node.alone = [...(node.alone ?? []), item];
+    }
+  }
   const ofHarmless = new Set(harmless);
   const byLength = new Map<number, KnownWord[]>();
   for (const word of words) {
@@ -134,7 +143,10 @@ function matchIn<Item>(index: Index<Item>, text: string): readonly NameMatch<Ite
       nodes = nodes.flatMap(({ next }) => (meant[place] ?? []).flatMap((word) => next.get(word) ?? []));
       // "Sleep, AIDS" is no aid for sleep; "diabetes, type 1" is what it says.
       const isOne = remarkOf[place] === remarkOf[first];
-      const named = nodes.flatMap(({ items }) => (items && (isOne || items.length > 0) ? [items] : []));
+      const isWhole = isOne && remarkOf[first - 1] !== remarkOf[first] && remarkOf[place + 1] !== remarkOf[place];
+      const named = nodes.flatMap(({ items, alone }) =>
+        isWhole && alone ? [alone] : items && (isOne || items.length > 0) ? [items] : [],
+      );
       if (named.length > 0 && (place > first || !isTooShort(place))) {
         found = named.flat();
         end = place + 1;

@@ -3,7 +3,7 @@ import table from '#flows/medicines/conditions.json' with { type: 'json' };
 import { conditionClassesOf } from '#flows/medicines/rules/conditionClassesOf.ts';
 
 describe('the table of conditions', () => {
-  const names = table.conditions.flatMap((condition) => condition.names);
+  const names = table.conditions.flatMap(({ names: written, alone = [] }) => [...written, ...alone]);
 
   it('has each name once, in lower case', () => {
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -12,7 +12,9 @@ describe('the table of conditions', () => {
 
   it('is found whole: each name means its own condition, and each harmless phrase none', () => {
     const lost = table.conditions.flatMap((condition) =>
-      condition.names.filter((name) => conditionClassesOf(name).join() !== `${condition.class}-condition`),
+      [...condition.names, ...(condition.alone ?? [])].filter(
+        (name) => conditionClassesOf(name).join() !== `${condition.class}-condition`,
+      ),
     );
     expect(lost).toEqual([]);
     expect(table.harmless.filter((phrase) => conditionClassesOf(phrase).length > 0)).toEqual([]);
@@ -38,6 +40,10 @@ it.each([
   ['We are trying to have a baby', ['pregnancy']],
   ['prostate is enlarged, weak stream', ['urinary-retention']],
   ['chronic lung desease', ['lung-disease']],
+  ['Pregnancy', ['pregnancy']],
+  ['diabetes, pregnency. Gout', ['pregnancy']],
+  ['expecting', ['pregnancy']],
+  ['asthma; nursing', ['pregnancy']],
 ])('%s', (text, classes) => {
   expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
 });
@@ -53,6 +59,7 @@ it.each([
   'hair transplant 2020, a crown on a tooth, hearing aid',
   'psoriasis, arthritis, lupus, osteopenia, peripheral neuropathy',
   'canker sores, poor sleep, waking at 3, sleep talking',
+  'expecting results next week, nursing an ankle, nursing home work, pregnancy in 2012',
   'ectopic pregnancy 2010, gestational diabetes in my last pregnancy',
   'diabetic neuropathy, optic neuritis, pneumonia twice, one kidney stone, sleep aids',
   'edema in my ankles, peptic ulcer, 1 kidney stone',
