@@ -17,8 +17,8 @@ import type { RaisedStop } from './RaisedStop.ts';
 export interface StoppableVisit {
   readonly row: Pick<IntakeRow, 'id' | 'responses' | 'stops'>;
   /** The version that the visit is on, and the one with which new visits begin. */
-  readonly version: CompiledVersion;
-  readonly newest: CompiledVersion;
+  readonly version: Pick<CompiledVersion, 'id' | 'definition' | 'compiled'>;
+  readonly newest: Pick<CompiledVersion, 'id' | 'definition' | 'compiled'>;
   /** What the account says of the patient. */
   readonly facts: Facts;
 }
@@ -73,13 +73,19 @@ function readBy(answers: Answers, stop: CompiledStop): Answer {
 }
 
 /** Whether a stop holds by something that nobody knew when a person cleared it. */
-const holdsAnew = (answers: Answers, stop: CompiledStop, cleared: readonly Answer[]): boolean =>
-  holdsFor(answers, stop, (ref, value) => {
+function holdsAnew(answers: Answers, stop: CompiledStop, cleared: readonly Answer[]): boolean {
+  const addedTo = (ref: string, value: Value | undefined) => {
     const known = new Set(cleared.flatMap((read) => read[ref] ?? []));
     if (!Array.isArray(value)) return value === undefined || known.has(value) ? undefined : value;
     const added = value.filter((one) => !known.has(one));
     return added.length > 0 ? added : undefined;
-  });
+  };
+  // Either it would hold by the new things alone, or it needs one of them beside what was known.
+  const needs = (part: string) =>
+    !holdsFor(answers, stop, (ref, value) => (ref === part ? undefined : value)) &&
+    holdsFor(answers, stop, (ref, value) => (ref === part ? addedTo(ref, value) : value));
+  return holdsFor(answers, stop, addedTo) || Object.keys(readBy(answers, stop)).some(needs);
+}
 
 /**
  * The stops of the newest version that hold in a visit, with what answers it has. One that a person has cleared holds again by
