@@ -20,7 +20,7 @@ const definition: StepSet = {
   },
   stops: ['both', 'either'].map((when) => ({ id: when, when, then: 'provider-first', title: when, text: when })),
   sections: {
-    questions: [{ id: 'note', kind: 'long-text', title: 'What else?' } as StepSet['sections'][string][number]],
+    questions: [{ id: 'note', kind: 'long-text', title: 'What else?' }],
   },
 };
 const version = { id: 'newest', definition, compiled: compile(stepKinds, definition) };
