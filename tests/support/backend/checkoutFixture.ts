@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -110,7 +110,14 @@ export function checkoutFixture(backend: BackendFixture) {
   }
 
   const eventsOf = async (intakeId: string) =>
-    (await db.select().from(intakeEvents).where(eq(intakeEvents.intakeId, intakeId)))
+    (
+      await db
+        .select()
+        .from(intakeEvents)
+        .where(eq(intakeEvents.intakeId, intakeId))
+        // The clock of a test stands still; a later transaction has a higher number.
+        .orderBy(sql`xmin::text::bigint`)
+    )
       .map(({ kind }) => kind)
       .filter((kind) => kind !== 'answered');
 
