@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { shownBy } from '#engine/authoring/witness/shownBy.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
-import { findingsIn, reproduces, sources, visitAlone, type Edit } from './realFlows.ts';
+import { findingsIn, reproduces, sources, visitWith, type Edit } from './realFlows.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
 
@@ -700,7 +700,7 @@ describe('across composed sets', () => {
 
   it('a fact that two sets declare differently is found', () => {
     const edits: readonly Edit[] = [[template, '/facts/patient.weight', 'string']];
-    expect(findingsIn(edits, { flows: [visitAlone] })).toMatchObject([
+    expect(findingsIn(edits, { flows: [visitWith(template)] })).toMatchObject([
       { code: 'conflictingFact', pointer: '/facts/patient.weight' },
     ]);
   });

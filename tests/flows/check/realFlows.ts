@@ -101,17 +101,20 @@ export const smallFlows: readonly FlowEntry[] = [
   { ...alone(purchaseMachine, 'card'), tokens: copyTokens.signup },
 ];
 
-/** The visit without the larger flows that it invokes, which are mutated by themselves. */
-export const visitAlone: FlowEntry = {
+/** The visit with a template, without the larger flows that it invokes, which are mutated by themselves. */
+export const visitWith = (template: string): FlowEntry => ({
   flow: 'visit',
   machine: visitMachine.provide({
     actors: Object.fromEntries(
       ['checkout', 'purchase', 'verification'].map((name) => [name, insteadOf(name)] as const),
     ),
   }),
-  composedWith: ['pharmacy', 'instead', 'follow-up-check-in'],
+  composedWith: ['pharmacy', 'instead', template],
   tokens: copyTokens.visit,
-};
+});
+
+/** The visit with a template that has no stops, which is explored in half the time. */
+export const visitAlone = visitWith('longevity-labs');
 
 /** What the checker finds in one flow or template; without flows, by the small ones. */
 export const findingsIn = (
