@@ -55,5 +55,6 @@ export const content = style({
   gap: tokens.space.m,
   padding: `${tokens.space.m} ${tokens.space.l} ${tokens.space.l}`,
   borderTop: `1px solid ${tokens.color.line}`,
-  '@media': { print: { paddingInline: 0 } },
+  // A grid would begin on the next sheet as a whole, and leave its heading behind.
+  '@media': { print: { display: 'block', paddingInline: 0 } },
 });

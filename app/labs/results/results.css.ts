@@ -21,8 +21,8 @@ export const markers = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.card,
   overflow: 'hidden',
-  // Rows of a grid run into each other where a sheet ends between them.
-  '@media': { print: { display: 'block' } },
+  // Rows of a grid run into each other where a sheet ends between them, and what hides its overflow stays on one sheet as a whole.
+  '@media': { print: { display: 'block', overflow: 'visible' } },
 });
 
 globalStyle(`${markers} > li`, { breakInside: 'avoid' });

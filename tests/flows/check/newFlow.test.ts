@@ -64,7 +64,7 @@ describe('the command new', () => {
       expect(facts).toBe('flows/facts.ts is up to date\n');
       expect(check).toContain('0 to mend');
       expect(walks).not.toContain('no walk found');
-      await tool('tsc', '-p', 'engine');
+      await tool('tsc', '-p', 'engine', '--checkers', '1');
       await tool('oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', `flows/${LONGEST}`);
       await tool('oxfmt', '--check', `flows/${LONGEST}`, 'flows/flowIndex.ts', 'flows/facts.ts');
     },
