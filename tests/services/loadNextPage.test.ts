@@ -35,3 +35,31 @@ it('the next page comes after those that are being read again', async () => {
   expect((await loaded)?.pages).toEqual(['1 of 1', '2 of 1']);
   end();
 });
+
+it('waits for a reading that has begun since the list was drawn', async () => {
+  const { list, answer, change, end } = watchedList();
+  await answer();
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual(['1 of 0']);
+  const drawn = list.getCurrentResult();
+  change();
+  const again = list.refetch();
+  const loaded = loadNextPage(drawn);
+  await answer();
+  await again;
+  await answer();
+  expect((await loaded)?.pages).toEqual(['1 of 1', '2 of 1']);
+  end();
+});
+
+it('comes although news begin the reading again', async () => {
+  const { list, answer, change, end } = watchedList();
+  await answer();
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual(['1 of 0']);
+  const loaded = loadNextPage(list.getCurrentResult());
+  change();
+  const again = list.refetch();
+  for (let asked = 0; asked < 3; asked += 1) await answer();
+  await again;
+  expect((await loaded)?.pages).toEqual(['1 of 1', '2 of 1']);
+  end();
+});

@@ -8,14 +8,16 @@ import { tellTabsOfLogout } from './refreshSession.ts';
 export async function endSession(call: () => Promise<unknown>): Promise<void> {
   const patient = currentSession.patient();
   currentSession.decide('logging-out');
+  tellTabsOfLogout('logging-out');
   try {
     await call();
   } catch (error) {
     currentSession.decide(undefined);
+    tellTabsOfLogout('logged-in');
     // Another call has found out that the session is over.
     if (patient && !currentSession.patient()) currentSession.leave('unknown');
     throw error;
   }
   currentSession.end('logged-out');
-  tellTabsOfLogout();
+  tellTabsOfLogout('logged-out');
 }

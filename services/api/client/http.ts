@@ -43,7 +43,8 @@ function httpOf(name: keyof Clients): Http {
     (method: Method) =>
     (path: string, options?: Options): Answer => {
       const response = responseTo(method, path, options);
-      if (method !== 'get') currentSession.write(response);
+      // What a visitor may call, and what the page asks by itself for its socket, is no patient's work.
+      if (method !== 'get' && name === 'client') currentSession.write(response);
       return Object.assign(response, {
         json: async <Content>(): Promise<Content> => (await response).json(),
         blob: async () => (await response).blob(),

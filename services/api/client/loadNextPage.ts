@@ -1,15 +1,18 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-type Paged<Data> = Pick<
-  UseInfiniteQueryResult<Data>,
-  'isFetching' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
->;
+type Paged<Page> = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>;
 
 /**
- * Loads the next page of a list. Pages that are being read again are waited for: fetching at the same time throws that reading away,
- * and what had changed stays as it was on screen.
+ * Loads the next page of a list. Pages that are being read again, or begin to be, are waited for: to throw that reading away would
+ * leave what has changed as it was on screen. What the list says of itself may be old, so that it is judged by the pages that come.
  */
-export async function loadNextPage<Data>(list: Paged<Data>): Promise<Data | undefined> {
-  if (list.isFetching && !list.isFetchingNextPage) await list.refetch({ cancelRefetch: false });
-  return (await list.fetchNextPage()).data;
+export async function loadNextPage<Page>({
+  data,
+  fetchNextPage,
+}: Paged<Page>): Promise<InfiniteData<Page> | undefined> {
+  const before = data?.pages.length ?? 0;
+  for (;;) {
+    const { data: read, hasNextPage, isError } = await fetchNextPage({ cancelRefetch: false });
+    if (isError || !hasNextPage || (read?.pages.length ?? 0) > before) return read;
+  }
 }

@@ -15,11 +15,11 @@ const OTHER_TABS_TIMEOUT = 1000;
 
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, OTHER_TABS_TIMEOUT, undefined));
 
-/** Says that the patient has logged out. */
-const LOGGED_OUT = 'logged-out';
+/** What is said of a logout: that it has begun, that it failed, and that the patient has logged out. */
+type Logout = 'logging-out' | 'logged-in' | 'logged-out';
 
-/** What tabs tell each other: how a renewal went, undefined where it failed; or that the patient has logged out. */
-type News = Session | null | undefined | typeof LOGGED_OUT;
+/** What tabs tell each other: how a renewal went, undefined where it failed; or what becomes of a logout. */
+type News = Session | null | undefined | Logout;
 
 let running: Promise<Session | null> | undefined;
 let channel: BroadcastChannel | undefined;
@@ -32,18 +32,20 @@ function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(TURN);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === LOGGED_OUT) currentSession.leave(LOGGED_OUT);
+    if (data === 'logged-out') currentSession.leave(data);
+    else if (data === 'logging-out') currentSession.decide(data);
+    else if (data === 'logged-in') currentSession.decide(undefined);
     else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
   });
   return channel;
 }
 
-/** Tells the other tabs that the patient has logged out. */
-export function tellTabsOfLogout(): void {
+/** Tells the other tabs what becomes of a logout. What it ends must not look to them as if the session had expired. */
+export function tellTabsOfLogout(news: Logout): void {
   // Without cookies, there may be no channel, and no other tab that is logged in.
   if (!keepsCookies()) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
-  otherTabs().postMessage(LOGGED_OUT);
+  otherTabs().postMessage(news);
 }
 
 async function refresh(): Promise<Session | null> {
@@ -89,9 +91,13 @@ async function refreshInTurn(): Promise<Session | null> {
   if (!('locks' in navigator)) return refresh();
   const tabs = otherTabs();
   const told = new Promise<Session | null | undefined>((resolve) => {
-    tabs.addEventListener('message', ({ data }: MessageEvent<News>) => resolve(data === LOGGED_OUT ? null : data), {
-      once: true,
-    });
+    tabs.addEventListener(
+      'message',
+      ({ data }: MessageEvent<News>) => resolve(typeof data === 'string' ? null : data),
+      {
+        once: true,
+      },
+    );
   });
   const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
     turn ? refreshForAll(tabs) : undefined,
