@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
+import ky, { type KyInstance, type KyRequest, type Options, type ResponsePromise } from 'ky';
 import { CALL_TIMEOUT } from './CALL_TIMEOUT.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
@@ -72,8 +72,7 @@ export const publicClient: KyInstance = ky.create({
   },
 });
 
-/** The client for patients, as `http` says. */
-export const client: KyInstance = ky.create({
+const patients: KyInstance = ky.create({
   ...options,
   hooks: {
     beforeRequest: [
@@ -90,8 +89,26 @@ export const client: KyInstance = ky.create({
         const expired = problem.code === 'TokenExpired' || problem.code === 'Unauthorized';
         if (!expired || request.headers.has(RETRIED) || !(await renewed(request, problem))) throw problem;
         request.headers.set(RETRIED, '1');
-        return client(request);
+        return patients(request);
       },
     ],
   },
 });
+
+/** Counts a call that changes something until it ends. What the page asks by itself, for visitors or for its socket, is none. */
+const counted =
+  (method: 'post' | 'put' | 'patch' | 'delete') =>
+  (path: string, asked?: Options): ResponsePromise => {
+    const response = patients[method](path, asked);
+    currentSession.write(response);
+    return response;
+  };
+
+/** The client for patients, as `http` says. */
+export const client = {
+  get: patients.get,
+  post: counted('post'),
+  put: counted('put'),
+  patch: counted('patch'),
+  delete: counted('delete'),
+};

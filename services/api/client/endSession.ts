@@ -13,7 +13,7 @@ export async function endSession(call: () => Promise<unknown>): Promise<void> {
     await call();
   } catch (error) {
     currentSession.decide(undefined);
-    tellTabsOfLogout('logged-in');
+    tellTabsOfLogout('');
     // Another call has found out that the session is over.
     if (patient && !currentSession.patient()) currentSession.leave('unknown');
     throw error;

@@ -1,6 +1,5 @@
 import type { Options } from 'ky';
 import type * as Loaded from './clients.ts';
-import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
 /** A response that is under way, and its content. */
@@ -43,8 +42,6 @@ function httpOf(name: keyof Clients): Http {
     (method: Method) =>
     (path: string, options?: Options): Answer => {
       const response = responseTo(method, path, options);
-      // What a visitor may call, and what the page asks by itself for its socket, is no patient's work.
-      if (method !== 'get' && name === 'client') currentSession.write(response);
       return Object.assign(response, {
         json: async <Content>(): Promise<Content> => (await response).json(),
         blob: async () => (await response).blob(),

@@ -10,9 +10,8 @@ export async function loadNextPage<Page>({
   data,
   fetchNextPage,
 }: Paged<Page>): Promise<InfiniteData<Page> | undefined> {
-  const before = data?.pages.length ?? 0;
   for (;;) {
     const { data: read, hasNextPage, isError } = await fetchNextPage({ cancelRefetch: false });
-    if (isError || !hasNextPage || (read?.pages.length ?? 0) > before) return read;
+    if (isError || !hasNextPage || read?.pages.length !== data?.pages.length) return read;
   }
 }

@@ -15,8 +15,8 @@ const OTHER_TABS_TIMEOUT = 1000;
 
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, OTHER_TABS_TIMEOUT, undefined));
 
-/** What is said of a logout: that it has begun, that it failed, and that the patient has logged out. */
-type Logout = 'logging-out' | 'logged-in' | 'logged-out';
+/** What is said of a logout: that it has begun, that it has ended the session, or, by an empty text, that it failed. */
+type Logout = 'logging-out' | 'logged-out' | '';
 
 /** What tabs tell each other: how a renewal went, undefined where it failed; or what becomes of a logout. */
 type News = Session | null | undefined | Logout;
@@ -33,8 +33,7 @@ function otherTabs(): BroadcastChannel {
   channel = new BroadcastChannel(TURN);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'logged-out') currentSession.leave(data);
-    else if (data === 'logging-out') currentSession.decide(data);
-    else if (data === 'logged-in') currentSession.decide(undefined);
+    else if (typeof data === 'string') currentSession.decide(data || undefined);
     else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
   });
   return channel;
