@@ -32,9 +32,10 @@ function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(TURN);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === 'logged-out') currentSession.leave(data);
-    else if (typeof data === 'string') currentSession.decide(data || undefined);
-    else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
+    if (typeof data === 'string') {
+      currentSession.decide(data || undefined);
+      if (data === 'logged-out') currentSession.leave(data);
+    } else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
   });
   return channel;
 }
