@@ -22,7 +22,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a save is lost once the patient has signed in again',
     file: 'services/api/client/clients.ts',
-    from: 'return client(request);',
+    from: 'return patients(request);',
     to: 'throw problem;',
     seenBy: {
       file: sessions,
