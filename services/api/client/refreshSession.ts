@@ -18,7 +18,7 @@ const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, OT
 /** What is said of a logout: that it has begun, that it has ended the session, or, by an empty text, that it failed. */
 type Logout = 'logging-out' | 'logged-out' | '';
 
-/** What tabs tell each other: how a renewal went, undefined where it failed; or what becomes of a logout. */
+/** What tabs tell each other: how a renewal went, undefined where it failed; or how a logout goes. */
 type News = Session | null | undefined | Logout;
 
 let running: Promise<Session | null> | undefined;
@@ -33,14 +33,15 @@ function otherTabs(): BroadcastChannel {
   channel = new BroadcastChannel(TURN);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (typeof data === 'string') {
-      currentSession.decide(data || undefined);
+      // Whatever ends the session now is the logout, also where nothing more is heard of it.
+      currentSession.decide(data ? 'logged-out' : undefined);
       if (data === 'logged-out') currentSession.leave(data);
     } else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
   });
   return channel;
 }
 
-/** Tells the other tabs what becomes of a logout. What it ends must not look to them as if the session had expired. */
+/** Tells the other tabs how a logout goes. What it ends must not look to them as if the session had expired. */
 export function tellTabsOfLogout(news: Logout): void {
   // Without cookies, there may be no channel, and no other tab that is logged in.
   if (!keepsCookies()) return;
