@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { labReports, labResults } from '#services/backend/kernel/database/tables/labReports.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
+import { laboratorySignature } from '#services/backend/adapters/laboratory/isSignedByLaboratory.ts';
 import { labBundle, type BundledReport } from '#services/backend/sandbox/laboratory/labBundle.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { givePanel, laboratoryOf, labSettings } from '#tests/support/backend/labFixture.ts';
 import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 
-const backend = await backendFixture({ settings: { ...labSettings, databaseUrl: await seededPostgres() } });
+const OTHER = 'westlab';
+const KEY = 'the secret of another laboratory, long enough';
+const laboratories = new Map([...labSettings.laboratories, [OTHER, KEY]]);
+const backend = await backendFixture({ settings: { laboratories, databaseUrl: await seededPostgres() } });
 afterAll(() => backend.close());
 const laboratory = laboratoryOf(backend);
 const { db } = backend.portal.database;
@@ -64,4 +68,32 @@ it('one version that comes several times at the same time is one, and is told on
     expect(await told()).toBe(1);
     expect(await db.$count(labReports, eq(labReports.userId, patient.id))).toBe(1);
   }
+});
+
+it('an order that two laboratories answer at the same time is that of one of them', async () => {
+  const patient = await backend.patient(fullProfile);
+  const orders = await Promise.all(Array.from({ length: 8 }, () => givePanel(backend, patient)));
+  const bundleOf = (order: string, sender: string) =>
+    labBundle({
+      order,
+      patient: patient.id,
+      identifier: `${sender}-${order}`,
+      collected: '2026-03-02T16:15:00Z',
+      issued: '2026-03-03T12:00:00Z',
+      status: 'final',
+      results: [{ code: '1558-6', value: 90, unit: 'mg/dL', low: 65, high: 99 }],
+    });
+  const answers = await Promise.all(
+    orders.map(async (order) => {
+      const foreign = bundleOf(order, OTHER);
+      const signature = laboratorySignature(JSON.stringify(foreign), KEY);
+      const both = await Promise.all([
+        laboratory.send(bundleOf(order, 'own')),
+        laboratory.send(foreign, { laboratory: OTHER, signature }),
+      ]);
+      return both.map(({ status }) => status).toSorted((a, b) => a - b);
+    }),
+  );
+  expect(answers).toEqual(orders.map(() => [200, 400]));
+  for (const order of orders) expect(await db.$count(labReports, eq(labReports.panelId, order))).toBe(1);
 });

@@ -1358,8 +1358,8 @@ export interface StatementTypes {
     row: { readonly value: secrets['value']; };
   };
   receive_lab_reports: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
-    row: { readonly id: labReports['id']; };
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly isHeld: boolean | null; readonly written: readonly string[] | null; };
   };
   receive_payment_event: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];

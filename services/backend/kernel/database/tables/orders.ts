@@ -79,6 +79,8 @@ export const labPanels = pgTable(
     purchase: text('purchase').notNull(),
     /** The provider who ordered it, as patients read it; null where nobody is known. */
     orderedBy: text('ordered_by'),
+    /** The laboratory whose reports answer it, the first that has sent one; null until then. */
+    laboratory: text('laboratory'),
     /** How far it has come; that its results are ready follows from its reports. */
     status: text('status').$type<Exclude<LabState, 'results_ready'>>().notNull().default('pending'),
     /** When it came so far; null where it was bought before that was kept. */

@@ -180,6 +180,7 @@ export async function receiveReports(
   const written = await writeReceived(
     portal.database,
     {
+      laboratory,
       reports: rows,
       results,
       alerts: placed.flatMap(({ id, of }) => alertsOf(id, of, now)),
@@ -189,6 +190,8 @@ export async function receiveReports(
     },
     now,
   );
+  // Another laboratory has been first since they were placed: placed again, the one that it answers is refused by its place.
+  if (!written) return await receiveReports(portal, { id: organization, settings }, laboratory, reports);
   return placed.map(({ id, of: { report, results: kept } }) => ({
     id,
     report,

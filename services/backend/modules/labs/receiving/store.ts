@@ -10,7 +10,8 @@ import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 const find = statement<'find_lab_order', { birthday: string | null; held: string | null; isAnothers: boolean }>(
   'find_lab_order',
   `select l.user_id as "userId", u.sex, u.birthday, (select r.panel_id from lab_reports r where r.id = $3) as held,
-      exists (select 1 from lab_reports r where r.panel_id = l.id and r.laboratory <> $4) as "isAnothers"
+      coalesce(l.laboratory, $4) <> $4
+        or exists (select 1 from lab_reports r where r.panel_id = l.id and r.laboratory <> $4) as "isAnothers"
     from lab_panels l join users u on u.id = l.user_id where l.id = $1 and l.organization = $2`,
 );
 
@@ -20,21 +21,31 @@ const VERSIONED = `status version_at version digest code name performer collecte
   fasting comment received_at`;
 
 /**
+ * An order is that of the laboratory whose report comes first, also of two that come at once: its row is locked, then claimed.
  * Of all versions of a report that come, in whichever order, the newest stays, with its results, and the patient is told once of
  * what it shows. What the care team must look at is written with it.
  */
-const receive = statement(
+const receive = statement<'receive_lab_reports', { isHeld: boolean; written: string[] }>(
   'receive_lab_reports',
   `with given as materialized (
       select * from jsonb_to_recordset($1::jsonb) as g(id text, organization text, user_id text, panel_id text,
         laboratory text, identifier text, status text, version_at timestamptz, version int, digest text, code text,
         name text, performer text, collected_at timestamptz, issued_at timestamptz, collected_as text, issued_as text, fasting boolean, comment text,
         told text, urgent boolean, mail_id text)
+    ), held as materialized (
+      select l.id from lab_panels l where l.id = any (array(select panel_id from given)) and (coalesce(l.laboratory, $12) = $12
+        or exists (select 1 from lab_reports r, given g where g.panel_id = l.id and r.id = g.id and r.panel_id = l.id))
+      order by l.id for update
+    ), whole as materialized (
+      select (select count(*) from held) = (select count(distinct panel_id) from given) as "isHeld"
+    ), claimed as (
+      update lab_panels l set laboratory = $12 from held, whole
+      where l.id = held.id and whole."isHeld" and l.laboratory is null
     ), alarm as materialized (
       select * from jsonb_to_recordset($3::jsonb) as a(id text, report_id text, kind text, mail_id text)
     ), report as (
       insert into lab_reports as r (${REPORT}, received_at)
-      select ${REPORT}, $4::timestamptz from given order by id
+      select ${REPORT}, $4::timestamptz from given, whole where whole."isHeld" order by id
       on conflict (id) do update set ${VERSIONED.split(/\s+/)
         .map((column) => `${column} = excluded.${column}`)
         .join(', ')}
@@ -48,7 +59,8 @@ const receive = statement(
         sent, collected_at, issued_at
       from jsonb_to_recordset($2::jsonb) as g(id text, report_id text, digest text, identifier text, status text, code text,
         biomarker text, aside text, value float8, comparator text, low float8, high float8, critical boolean, sent jsonb,
-        collected_at timestamptz, issued_at timestamptz)
+        collected_at timestamptz, issued_at timestamptz), whole
+      where whole."isHeld"
       on conflict (id) do nothing
     ), ready as (
       select report.*, given.told, given.urgent, given.mail_id from report join given on given.id = report.id where given.told is not null
@@ -89,7 +101,7 @@ const receive = statement(
       select a.mail_id, t.organization, t.user_id, 'mail', $7, $8, $9, true, $4::timestamptz
       from alert t join alarm a on a.id = t.id where a.kind = 'critical'
     )
-    select id from report`,
+    select whole."isHeld", array(select id from report) as written from whole`,
 );
 
 /** Which results of a report, of a row `m`, a task `a` is about. */
@@ -163,6 +175,7 @@ interface Letter {
 
 /** What is written at once. */
 export interface Received {
+  readonly laboratory: string;
   readonly reports: readonly ReportRow[];
   readonly results: readonly object[];
   readonly alerts: readonly AlertRow[];
@@ -190,13 +203,18 @@ export async function findLabOrder(
   return found;
 }
 
-/** Writes what has come. @returns ids of the reports of which this was the newest version */
+/**
+ * Writes what has come.
+ *
+ * @returns ids of the reports of which this was the newest version; null where another laboratory has answered one of the orders
+ * first, and nothing is written
+ */
 export async function writeReceived(
   database: Database,
-  { reports, results, alerts, mail, urgent, alarm }: Received,
+  { laboratory, reports, results, alerts, mail, urgent, alarm }: Received,
   now: Date,
-): Promise<readonly string[]> {
-  const written = await database.query(receive, [
+): Promise<readonly string[] | null> {
+  const [done] = await database.query(receive, [
     JSON.stringify(reports),
     JSON.stringify(results),
     JSON.stringify(alerts),
@@ -208,8 +226,9 @@ export async function writeReceived(
     alarm.text,
     urgent.subject,
     urgent.text,
+    laboratory,
   ]);
-  return written.map(({ id }) => id);
+  return done?.isHeld ? done.written : null;
 }
 
 /** What the care team of an organization has to look at, newest first. */
