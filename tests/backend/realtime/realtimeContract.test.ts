@@ -10,6 +10,7 @@ import {
 import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { portOf, socketOf, type TestSocket } from '#tests/support/backend/socketsOf.ts';
 import { pusherStandIn } from '#tests/support/standIns/pusherStandIn.ts';
+import { forgedFrom } from '#tests/support/backend/forgedFrom.ts';
 
 const path = (user: string) => `/pusher/auth/presence/${user}/Pat/patient`;
 
@@ -134,7 +135,7 @@ describe.each(Object.entries(ways))('%s', (_name, begin) => {
   it('refuses signatures that are forged, of another channel, or of another socket', async () => {
     const { patient } = await patientWithTalk();
     const channel = `private-user-${patient.id}`;
-    const forged = connect(patient, (auth) => `${auth.slice(0, -1)}${auth.endsWith('0') ? '1' : '0'}`);
+    const forged = connect(patient, forgedFrom);
     const others: string[] = [];
     const first = connect(patient, (auth) => {
       others.push(auth);

@@ -10,6 +10,7 @@ import { backendFixture, type TestPatient } from '#tests/support/backend/backend
 import { careTeamOf, messagesOf } from '#tests/support/backend/messagesOf.ts';
 import { portOf } from '#tests/support/backend/socketsOf.ts';
 import { createServer, IncomingMessage } from 'node:http';
+import { forgedFrom } from '#tests/support/backend/forgedFrom.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
@@ -132,7 +133,7 @@ it('a sign-in of somebody else hears no channel that was authorized to the patie
 });
 
 it.each([
-  ['is forged', (auth: string) => `${auth.slice(0, -2)}00`],
+  ['is forged', forgedFrom],
   ['is of another key', (auth: string) => auth.replace('portal:', 'other:')],
   ['is empty', () => ''],
 ])('a sign-in whose signature %s ends the connection', async (_what, forge) => {
