@@ -14,7 +14,6 @@ import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
 import { keepBeforePlugin } from './services/backend/pages/keepBeforePlugin.ts';
-import { WalksFirst } from './tests/support/WalksFirst.ts';
 
 const root = import.meta.dirname;
 
@@ -115,7 +114,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // What was transformed once is read from a cache below node_modules by the next run.
     experimental: { fsModuleCache: true },
-    sequence: { sequencer: WalksFirst },
     reporters: ['default', resolve(root, 'tests/support/BudgetReporter.ts')],
     projects: [
       'tests/vitest.unit.config.ts',

@@ -14,11 +14,11 @@ export const LIMITS = {
  * only above twice of it, as machines are noisy.
  */
 export const SECONDS: Readonly<Record<string, number>> = {
-  unit: 220,
-  backend: 580,
-  pages: 460,
-  stories: 420,
-  e2e: 700,
+  unit: 210,
+  backend: 510,
+  pages: 440,
+  stories: 400,
+  e2e: 370,
 };
 
 export interface Spent {
