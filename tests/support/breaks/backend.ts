@@ -23,7 +23,7 @@ export const breaks: readonly Break[] = [
     from: 'return (await Promise.all(rows.map(raisedBy))).flat();',
     to: 'return (await Promise.all(rows.filter((row) => !row.isTreating).map(raisedBy))).flat();',
     seenBy: {
-      file: 'tests/backend/visits/stops.test.ts',
+      file: 'tests/backend/visits/treatmentStops.test.ts',
       test: 'what a patient in treatment tells > holds the next shipment and charge until a person has decided',
     },
   },

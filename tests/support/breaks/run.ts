@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { allBreaks } from './allBreaks.ts';
 import type { Break } from './Break.ts';
@@ -49,6 +49,8 @@ const CACHES = ['.cache', '.experimental-vitest-cache', '.vite'];
 function copyProject(): string {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const copy = mkdtempSync(join(root, 'dist/breaks-'));
+  // PostgreSQL runs as another user, who enters it.
+  chmodSync(copy, 0o755);
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
     encoding: 'utf8',
@@ -84,6 +86,7 @@ function failedTests(
   });
   const { testResults }: { testResults: readonly TestFile[] } = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  if (tests.length === 0) throw new Error(`no test of ${files.join(', ')} ran`);
   const failed = tests.filter(({ status }) => status === 'failed');
   return {
     failed: new Set(failed.map(({ ancestorTitles, title }) => [...ancestorTitles, title].filter(Boolean).join(' > '))),
