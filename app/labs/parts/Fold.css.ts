@@ -26,7 +26,8 @@ export const summary = style({
     '&:hover': { background: tokens.color.sunken },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  '@media': { print: { paddingInline: 0 } },
+  // Browsers do not keep a summary and its details together: on paper it asks for the room of a few lines, and gives it back.
+  '@media': { print: { paddingInline: 0, paddingBottom: '6rem', marginBottom: '-6rem', breakInside: 'avoid' } },
 });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 

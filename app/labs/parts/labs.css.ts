@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const title = style({
@@ -22,14 +22,24 @@ export const section = style({
   display: 'grid',
   gap: tokens.space.m,
   marginTop: tokens.space.xxl,
+  '@media': { print: { display: 'block' } },
 });
 
-export const inCard = style({ display: 'grid', gap: tokens.space.l, alignContent: 'start' });
+export const inCard = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  alignContent: 'start',
+  '@media': { print: { display: 'block' } },
+});
+
+// In a grid, a heading does not stay with what it heads where a sheet ends.
+globalStyle(`:is(${section}, ${inCard}) > * + *`, { '@media': { print: { marginTop: tokens.space.m } } });
 
 export const heading = style({
   fontSize: tokens.type.heading,
   fontWeight: tokens.type.semibold,
   lineHeight: tokens.type.tight,
+  '@media': { print: { breakAfter: 'avoid' } },
 });
 
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
