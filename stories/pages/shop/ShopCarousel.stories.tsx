@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fireEvent, mocked, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import { Banners } from '#app/dashboard/shop/banners/Banners.tsx';
 import { readMotion } from '#app/dashboard/shop/banners/readMotion.ts';
+import { reducedMotion } from '#renderers/theme/media.ts';
 import { purchaseIntent } from '#app/checkout/cart/purchaseIntent.ts';
 import { inPage } from '../inPage.tsx';
 import { exampleBanner, exampleBanners } from './exampleShop.ts';
@@ -98,6 +99,25 @@ export const SixSlides: Story = {
     await expect(await current()).toContain('Slide number 2');
     await swipe(await shown(canvas), 51, 0);
     await turnsTo('Slide number 1');
+  },
+};
+
+/** Whether it waits for the next slide follows the device's setting. */
+export const TurnsUnlessMotionIsReduced: Story = {
+  args: { banners: six },
+  beforeEach: () => {
+    const waits = spyOn(window, 'setTimeout');
+    return () => waits.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await readMotion();
+    // Once a swipe turns the slides, their motion is there, and begins with each slide.
+    await waitFor(async () => {
+      await swipe(await shown(canvas), -80, 0);
+      await expect((await shown(canvas)).textContent).not.toContain('Slide number 1');
+    });
+    const waits = mocked(window.setTimeout).mock.calls.map(([, milliseconds]) => milliseconds);
+    await expect(waits.includes(5000)).toBe(!window.matchMedia(reducedMotion).matches);
   },
 };
 

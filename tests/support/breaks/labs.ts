@@ -86,8 +86,8 @@ export const breaks: readonly Break[] = [
     from: 'if (still.matches || document.hidden) return;',
     to: 'if (document.hidden) return;',
     seenBy: {
-      file: 'tests/e2e/shop.test.ts',
-      test: 'the banners turn every five seconds, unless motion is reduced, a pointer is on them or they were stopped',
+      file: 'stories/pages/shop/ShopCarousel.stories.tsx',
+      test: 'Turns Unless Motion Is Reduced',
     },
   },
   {
