@@ -262,8 +262,8 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'a condition contradicts itself',
-    // What a step that is never shown would have learned may be promised later.
-    follows: ['unreachableStep', 'mayBeUnanswered', 'alwaysTrue', 'brokenInvariant'],
+    // What a step that is never shown would have learned may be promised later, or raise a stop.
+    follows: ['unreachableStep', 'unreachableStop', 'mayBeUnanswered', 'alwaysTrue', 'brokenInvariant'],
     mutants: ({ set }) =>
       conditional(set).map(({ when, pointer }) => ({
         edits: [[set.flow, `${pointer}/when`, { all: [when, { not: when }] }]],
