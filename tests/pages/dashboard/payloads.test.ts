@@ -66,7 +66,9 @@ describe('payloads are text', () => {
     for (const payload of sampled(scriptPayloads, 3)) {
       const query = new URLSearchParams({ email: payload, redirectPath: `/shop?${payload}` });
       await fixture.visit(`/login?${query}`);
-      expect((await field('Email')).value).toBe(payload.replaceAll('\n', '').trim());
+      // What a field for an address cleans: no line breaks, and no blanks around it but those beyond ASCII.
+      const cleaned = payload.replaceAll('\n', '').replaceAll(/^[\t\f\r ]+|[\t\f\r ]+$/gu, '');
+      expect((await field('Email')).value).toBe(cleaned);
       isClean();
     }
   });
