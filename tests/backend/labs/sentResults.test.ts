@@ -422,6 +422,21 @@ describe('what an observation holds', () => {
       '/entry/1/resource/effectivePeriod/start',
     ],
     [
+      'a report of the future',
+      () => bundle([potassium], { issued: '2099-01-01T15:00:00Z' }),
+      '/entry/0/resource/issued',
+    ],
+    [
+      'a report that was changed in the future',
+      () => bundle([potassium], { meta: { lastUpdated: '2099-01-01T15:00:00Z' } }),
+      '/entry/0/resource/meta/lastUpdated',
+    ],
+    [
+      'a result of the future',
+      () => bundle([{ ...potassium, issued: '2099-01-01T15:00:00Z' }]),
+      '/entry/1/resource/issued',
+    ],
+    [
       'a day that is none',
       () => bundle([potassium], { effectiveDateTime: '2026-02-30' }),
       '/entry/0/resource/effectiveDateTime',

@@ -187,8 +187,8 @@ export function readReport(
       place: `${place}/effectiveDateTime`,
       what: 'is missing; a report with results says when it was drawn',
     });
-  const updatedAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, faults);
-  const issuedAt = checkedMoment(`${place}/issued`, resource.issued, faults) ?? updatedAt ?? draw;
+  const updatedAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, now, faults);
+  const issuedAt = checkedMoment(`${place}/issued`, resource.issued, now, faults) ?? updatedAt ?? draw;
   const collectedAt = draw ?? issuedAt;
   const [writtenDraw, writtenIssue] = [draw && drawnAs(resource), resource.issued ?? meta?.lastUpdated];
   const issuedAs = writtenIssue ?? writtenDraw;

@@ -20,13 +20,22 @@ export function isOfCalendar(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
-/** The moment of a resource's field; undefined where there is none, and a fault where it is no day of the calendar. */
-export function checkedMoment(place: string, text: string | undefined, faults: BundleFault[]): Date | undefined {
+/**
+ * The moment of a resource's field; undefined where there is none, and a fault where it is no day of the calendar or to come: what
+ * is newer counts, so that nothing could correct a report of the future. A day of slack is for clocks and time zones.
+ */
+export function checkedMoment(
+  place: string,
+  text: string | undefined,
+  now: Date,
+  faults: BundleFault[],
+): Date | undefined {
   if (text === undefined) return undefined;
   const moment = momentOf(text);
-  const year = moment.getUTCFullYear();
-  if (year >= 1970 && year < 2200 && isOfCalendar(text)) return moment;
-  const why = isOfCalendar(text) ? 'is no moment from 1970 on' : 'is not a day of the calendar';
+  const isDay = isOfCalendar(text);
+  const isToCome = moment.getTime() > now.getTime() + DAY;
+  if (isDay && !isToCome && moment.getUTCFullYear() >= 1970) return moment;
+  const why = !isDay ? 'is not a day of the calendar' : isToCome ? 'is in the future' : 'is no moment from 1970 on';
   faults.push({ place, what: `is '${text}', which ${why}` });
   return undefined;
 }
@@ -48,13 +57,11 @@ type Effective = Pick<FhirObservation, 'effectiveDateTime' | 'effectivePeriod'>;
 export const drawnAs = ({ effectiveDateTime, effectivePeriod }: Effective): string | undefined =>
   effectiveDateTime ?? effectivePeriod?.start;
 
-/** When blood was drawn; undefined where that is not said. A day of slack is for clocks and time zones. */
+/** When blood was drawn; undefined where that is not said. */
 export function checkedDraw(place: string, effective: Effective, now: Date, faults: BundleFault[]): Date | undefined {
   const field = effective.effectiveDateTime === undefined ? 'effectivePeriod/start' : 'effectiveDateTime';
-  const draw = checkedMoment(`${place}/${field}`, drawnAs(effective), faults);
+  const draw = checkedMoment(`${place}/${field}`, drawnAs(effective), now, faults);
   checkDays(place, [['effectivePeriod/end', effective.effectivePeriod?.end]], faults);
-  if (draw && draw.getTime() > now.getTime() + DAY)
-    faults.push({ place: `${place}/${field}`, what: 'is in the future: nothing can be drawn yet' });
   return draw;
 }
 
@@ -121,7 +128,7 @@ export function readResult(
   if (unread !== undefined)
     faults.push({ place: `${place}/${unread}`, what: 'is a form of value that is not read here' });
   const collected = checkedDraw(place, resource, now, faults);
-  const issued = checkedMoment(`${place}/issued`, resource.issued, faults);
+  const issued = checkedMoment(`${place}/issued`, resource.issued, now, faults);
   const { valueDateTime, valuePeriod } = resource;
   const days = [
     ['valueDateTime', valueDateTime],
