@@ -31,9 +31,16 @@ const HIDDEN = 'Please type this on one line, without characters that cannot be 
 describe('the profile', () => {
   it('takes what the questions of the visit allow, and counts the change', async () => {
     const { put, read } = await account({});
-    const { status, body } = await put<User>({ ...fullProfile, first_name: 'Pia' });
+    const { medicalProfile, ...profile } = fullProfile;
+    const { status, body } = await put<User>({ ...profile, medical_profile: medicalProfile, first_name: 'Pia' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...fullProfile, first_name: 'Pia', last_name: 'Test', revision: 1 });
+    expect(body).toMatchObject({
+      ...profile,
+      medical_profile: medicalProfile,
+      first_name: 'Pia',
+      last_name: 'Test',
+      revision: 1,
+    });
     expect(await read()).toEqual(body);
   });
 

@@ -4,6 +4,7 @@ import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import {
   backendFixture,
+  fullMedicalProfile,
   fullProfile,
   type BackendFixture,
   type TestPatient,
@@ -241,12 +242,56 @@ describe('a visit', () => {
     expect(closing.body.code).toBe('WrongIntakeState');
   });
 
+  /** A visit with all its answers, of a patient who was not asked some of the medical history. */
+  async function answered(sex: 'female' | 'male' | 'other', left: readonly (keyof typeof fullMedicalProfile)[]) {
+    const medicalProfile = { ...fullMedicalProfile, ...Object.fromEntries(left.map((name) => [name, undefined])) };
+    const { patient, intake, save } = await visit({ ...fullProfile, sex, medicalProfile });
+    await save('mood', { value: 'well' });
+    await save('history', { value: ['none'] });
+    if (sex !== 'male') await save('cycle', { value: false });
+    await save('notes', { value: 'Thank you' });
+    return { patient, complete: () => patient.send('POST', `/v2/intakes/${intake._id}/complete`, {}) };
+  }
+
   it('does not complete with open questions or an open profile', async () => {
     const { patient, intake, save } = await visit({ sex: 'male' });
     await save('mood', { value: 'well' });
     const { status, body } = await patient.send('POST', `/v2/intakes/${intake._id}/complete`, {});
     expect([status, body.code]).toEqual([409, 'IntakeIncomplete']);
-    expect(body.fields.map(({ field }) => field)).toEqual(['birthday', 'height', 'weight', 'history', 'notes']);
+    expect(body.fields.map(({ field }) => field)).toEqual([
+      'birthday',
+      'height',
+      'weight',
+      ...['has_allergies', 'has_current_medications', 'has_medical_conditions'].map(
+        (name) => `medical_profile.${name}`,
+      ),
+      'history',
+      'notes',
+    ]);
+  });
+
+  it.each([
+    ['female', 'pregnant', ['pregnant', 'planning_pregnancy', 'breastfeeding']],
+    ['other', 'pregnant', ['pregnant', 'planning_pregnancy', 'breastfeeding']],
+    ['male', 'has_allergies', ['has_allergies']],
+    ['female', 'has_current_medications', ['has_current_medications']],
+    ['female', 'has_medical_conditions', ['has_medical_conditions']],
+  ] as const)('of a patient of sex %s is refused while %s is not asked', async (sex, first, fields) => {
+    const { patient, complete } = await answered(sex, fields);
+    const { status, body } = await complete();
+    expect([status, body.fields.map(({ field }) => field)]).toEqual([409, [`medical_profile.${first}`]]);
+    const say = (value: boolean | null) =>
+      patient.send('PUT', `/users/${patient.org}/${patient.id}`, { medical_profile: { [first]: value } });
+    // Null answers nothing.
+    await say(null);
+    expect((await complete()).status).toBe(409);
+    await say(false);
+    expect((await complete()).status).toBe(200);
+  });
+
+  it('of a man is not refused for what only others are asked', async () => {
+    const { complete } = await answered('male', ['pregnant', 'planning_pregnancy', 'breastfeeding']);
+    expect((await complete()).status).toBe(200);
   });
 
   it('is approved by the simulator, which writes a mail', async () => {

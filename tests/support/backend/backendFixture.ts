@@ -37,14 +37,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Profile = Partial<typeof users.$inferInsert>;
 
-export const fullProfile = {
-  sex: 'female',
-  height: 66,
-  weight: 142,
-  birthday: '03-12-1985',
-  state: 'CA',
-} as const satisfies Profile;
-
 export const fullMedicalProfile = {
   pregnant: false,
   planning_pregnancy: false,
@@ -53,6 +45,15 @@ export const fullMedicalProfile = {
   has_current_medications: false,
   has_medical_conditions: false,
 } as const;
+
+export const fullProfile = {
+  sex: 'female',
+  height: 66,
+  weight: 142,
+  birthday: '03-12-1985',
+  state: 'CA',
+  medicalProfile: fullMedicalProfile,
+} as const satisfies Profile;
 
 type Options = Omit<Partial<BackendOptions>, 'settings' | 'dump'> & {
   readonly settings?: Partial<Settings>;

@@ -2,6 +2,7 @@ import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
 import { openSteps } from '#engine/walk/walk.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
 import { missingAddress } from '../../users/missingAddress.ts';
+import { missingHistory } from '../../users/missingHistory.ts';
 import type { Purchases } from './completion.ts';
 import { isBought } from './isBought.ts';
 import { soldBy } from '../../visits/soldBy.ts';
@@ -25,7 +26,7 @@ function missingPurchases({ row, version }: Visit, purchases: Purchases): readon
 }
 
 /**
- * What must be there before a visit is submitted: profile and answers always; where it ends in a purchase (and
+ * What must be there before a visit is submitted: profile, medical history and answers always; where it ends in a purchase (and
  * `purchases` is given) what is bought, an address to send it to, and a card.
  *
  * @throws ProblemError IntakeIncomplete with everything that is missing, PaymentMethodMissing where it is the card alone
@@ -35,6 +36,7 @@ export function refuseUnlessComplete(visit: Visit, purchases: Purchases | undefi
   const { patient } = row;
   const missing: string[] = [
     ...PROFILE.filter((name) => patient[name] === null || patient[name] === undefined),
+    ...missingHistory(patient),
     ...openSteps(answers, SECTION).map(({ step }) => step.id),
   ];
   const hasCard = patient.stripe_id !== null && patient.has_card_source;
