@@ -1,6 +1,6 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import * as styles from '../parts/labs.css.ts';
-import { countUnrated, needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
+import { countRated, countUnrated, needsAttention, othersToLookAt } from '../rules/needsAttention.ts';
 import { usePanel } from '../usePanel.ts';
 import { MarkerList } from './MarkerList.tsx';
 import { OtherList } from './OtherList.tsx';
@@ -18,6 +18,8 @@ export function AttentionList({ panelId, markers, others }: AttentionListProps) 
   const [count, unrated] = [beyond.length + sent.length, countUnrated(markers, others)];
   if (count === 0 && alarms.length > 0)
     return <p>The result in the alert above is in another report of this lab test.</p>;
+  if (count === 0 && unrated === 0 && countRated(markers, others) === 0)
+    return <p>This report shows no result to compare with a range. Ask your care team what it means for you.</p>;
   if (count === 0)
     return unrated === 0 ? (
       <p>No result of this report is outside its range.</p>

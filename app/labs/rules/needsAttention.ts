@@ -44,3 +44,8 @@ export const hasCritical = (markers: readonly LabMarker[], others: readonly LabO
 export const countUnrated = (markers: readonly LabMarker[], others: readonly LabOther[]): number =>
   markers.filter((marker) => bandOfMarker(marker) === 'none').length +
   others.filter(({ band, why }) => band === null && why !== 'withdrawn').length;
+
+/** Counts the results that are rated: a report without any has nothing that could be in its range. */
+export const countRated = (markers: readonly LabMarker[], others: readonly LabOther[]): number =>
+  markers.filter((marker) => !['none', undefined].includes(bandOfMarker(marker))).length +
+  others.filter(({ band, why }) => band !== null && why !== 'withdrawn').length;

@@ -26,6 +26,9 @@ const WithAlarms = () => (
   </>
 );
 
+const NOTHING_RATED = 'This report shows no result to compare with a range. Ask your care team what it means for you.';
+const ALL_IN_RANGE = 'No result of this report is outside its range.';
+
 const meta = {
   title: 'Pages/Lab test',
   component: DashboardHarness,
@@ -250,7 +253,17 @@ export const TakenBack: Story = {
     await expect(canvas.getAllByText('Reported by mistake: the value was taken back')).toHaveLength(2);
     await expect(canvas.queryByText('11 ng/mL')).toBeNull();
     await expect(canvas.getByText('Amended after it was first reported')).toBeVisible();
-    await expect(canvas.getByText('No result of this report is outside its range.')).toBeVisible();
+    await expect(canvas.getByText(NOTHING_RATED)).toBeVisible();
+    await expect(canvas.queryByText(ALL_IN_RANGE)).toBeNull();
+  },
+};
+
+/** A report of words alone says nothing of ranges. */
+export const WithoutResults: Story = {
+  args: { prepare: knowing({ overview: exampleOverview(), analysis: exampleAnalysis({ markers: [] }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(NOTHING_RATED)).toBeVisible();
+    await expect(canvas.queryByText(ALL_IN_RANGE)).toBeNull();
   },
 };
 

@@ -181,6 +181,17 @@ describe('saving an answer', () => {
   });
 });
 
+/** A visit with all its answers, of a patient who was not asked some of the medical history. */
+async function answered(sex: 'female' | 'male' | 'other', left: readonly (keyof typeof fullMedicalProfile)[]) {
+  const medicalProfile = { ...fullMedicalProfile, ...Object.fromEntries(left.map((name) => [name, undefined])) };
+  const { patient, intake, save } = await visit({ ...fullProfile, sex, medicalProfile });
+  await save('mood', { value: 'well' });
+  await save('history', { value: ['none'] });
+  if (sex !== 'male') await save('cycle', { value: false });
+  await save('notes', { value: 'Thank you' });
+  return { patient, complete: () => patient.send('POST', `/v2/intakes/${intake._id}/complete`, {}) };
+}
+
 describe('a visit', () => {
   it('is created once while it is open', async () => {
     const { patient, intake } = await visit();
@@ -241,17 +252,6 @@ describe('a visit', () => {
     const closing = await patient.send('PUT', `/v2/intakes/${intake._id}/patient-close`);
     expect(closing.body.code).toBe('WrongIntakeState');
   });
-
-  /** A visit with all its answers, of a patient who was not asked some of the medical history. */
-  async function answered(sex: 'female' | 'male' | 'other', left: readonly (keyof typeof fullMedicalProfile)[]) {
-    const medicalProfile = { ...fullMedicalProfile, ...Object.fromEntries(left.map((name) => [name, undefined])) };
-    const { patient, intake, save } = await visit({ ...fullProfile, sex, medicalProfile });
-    await save('mood', { value: 'well' });
-    await save('history', { value: ['none'] });
-    if (sex !== 'male') await save('cycle', { value: false });
-    await save('notes', { value: 'Thank you' });
-    return { patient, complete: () => patient.send('POST', `/v2/intakes/${intake._id}/complete`, {}) };
-  }
 
   it('does not complete with open questions or an open profile', async () => {
     const { patient, intake, save } = await visit({ sex: 'male' });
