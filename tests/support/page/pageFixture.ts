@@ -119,6 +119,8 @@ export function pageFixture(options: BackendOptions = {}) {
   });
 
   afterAll(async () => {
+    // A page reads code ahead. What still comes when a file ends would count as missing in the files that follow.
+    await vi.dynamicImportSettled();
     closePortal?.();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
