@@ -150,8 +150,9 @@ const pages = [
   ...filesOf('app/hydration', 'isPlainPress'),
 ];
 
-/** The resources that visits and the dashboard read. */
+/** The resources that visits and the dashboard read, and how lists go on. */
 const resources = [
+  ...filesOf('services/api/client', 'loadNextPage'),
   'react-query/build/modern/queryOptions',
   ...filesOf('services/api', 'intakes', 'states', 'subscriptions', 'users'),
 ];
