@@ -22,28 +22,17 @@ function watchedList() {
   return { list, answer, change: () => (version += 1), end: list.subscribe(() => undefined) };
 }
 
-it('the next page comes after those that are being read again', async () => {
-  const { list, answer, change, end } = watchedList();
-  await answer();
-  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual(['1 of 0']);
-  change();
-  const again = list.refetch();
-  const loaded = loadNextPage(list.getCurrentResult());
-  await answer();
-  await again;
-  await answer();
-  expect((await loaded)?.pages).toEqual(['1 of 1', '2 of 1']);
-  end();
-});
-
-it('waits for a reading that has begun since the list was drawn', async () => {
+it.each([
+  ['while the list is drawn', true],
+  ['since the list was drawn', false],
+])('the next page comes after those whose reading has begun %s', async (_, isDrawnAgain) => {
   const { list, answer, change, end } = watchedList();
   await answer();
   await expect.poll(() => list.getCurrentResult().data?.pages).toEqual(['1 of 0']);
   const drawn = list.getCurrentResult();
   change();
   const again = list.refetch();
-  const loaded = loadNextPage(drawn);
+  const loaded = loadNextPage(isDrawnAgain ? list.getCurrentResult() : drawn);
   await answer();
   await again;
   await answer();
@@ -51,7 +40,7 @@ it('waits for a reading that has begun since the list was drawn', async () => {
   end();
 });
 
-it('comes although news begin the reading again', async () => {
+it('the next page comes although news begin the reading again', async () => {
   const { list, answer, change, end } = watchedList();
   await answer();
   await expect.poll(() => list.getCurrentResult().data?.pages).toEqual(['1 of 0']);
