@@ -273,6 +273,8 @@ describe('a visit', () => {
   it.each([
     ['female', 'pregnant', ['pregnant', 'planning_pregnancy', 'breastfeeding']],
     ['other', 'pregnant', ['pregnant', 'planning_pregnancy', 'breastfeeding']],
+    ['female', 'pregnant', ['pregnant']],
+    ['female', 'pregnant', ['breastfeeding']],
     ['male', 'has_allergies', ['has_allergies']],
     ['female', 'has_current_medications', ['has_current_medications']],
     ['female', 'has_medical_conditions', ['has_medical_conditions']],
@@ -281,7 +283,9 @@ describe('a visit', () => {
     const { status, body } = await complete();
     expect([status, body.fields.map(({ field }) => field)]).toEqual([409, [`medical_profile.${first}`]]);
     const say = (value: boolean | null) =>
-      patient.send('PUT', `/users/${patient.org}/${patient.id}`, { medical_profile: { [first]: value } });
+      patient.send('PUT', `/users/${patient.org}/${patient.id}`, {
+        medical_profile: Object.fromEntries(fields.map((field) => [field, value])),
+      });
     // Null answers nothing.
     await say(null);
     expect((await complete()).status).toBe(409);

@@ -1,7 +1,7 @@
 import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
 import type { User } from '#schemas/wire/user.ts';
 
-/** The fields that each question of the medical history saves: one that is set answers it. */
+/** The fields that each question of the medical history saves, all at once. */
 const PREGNANCY = ['pregnant', 'planning_pregnancy', 'breastfeeding'] as const;
 const ASKED = [['has_allergies'], ['has_current_medications'], ['has_medical_conditions']] as const;
 
@@ -13,5 +13,5 @@ type Asked = Pick<User, 'sex'> & { readonly medical_profile: MedicalProfile };
  */
 export const missingHistory = ({ sex, medical_profile: profile }: Asked): readonly string[] =>
   [...(sex === 'male' ? [] : [PREGNANCY]), ...ASKED]
-    .filter((fields) => fields.every((field) => typeof profile[field] !== 'boolean'))
+    .filter((fields) => fields.some((field) => typeof profile[field] !== 'boolean'))
     .map(([field]) => `medical_profile.${field}`);
