@@ -153,12 +153,60 @@ describe('a portal with Mailchimp', () => {
     expect(server.members.has(entry)).toBe(false);
     await doJobs(backend, 'mailing');
     expect([...(server.members.get(entry)?.tags ?? [])]).toEqual([tag.name]);
+    // One that is taken off after it was put on, and before its tags were told.
+    await database.execute('update users set mailchimp_id = null where id = $1', [patient.id]);
+    await database.execute('update mailing_tags set sent_at = null where user_id = $1', [patient.id]);
+    let isTakenOff = false;
+    const crossed = mailingWork({
+      ...backend.portal,
+      mailingList: {
+        ...ownList,
+        async tag(...given) {
+          if (!isTakenOff) await ownList.remove(entry, false);
+          isTakenOff = true;
+          await ownList.tag(...given);
+        },
+      },
+    });
+    await crossed.run(`${patient.id}:now`);
+    expect(isTakenOff).toBe(true);
+    expect([...(server.members.get(entry)?.tags ?? [])]).toEqual([tag.name]);
     // The list has lost it, and the portal has not heard of that.
     await ownList.remove(entry, false);
     advance(backend, 1);
     await patient.send('POST', '/v2/mailing/tags', { tag: { ...tag, status: 'inactive' }, patient: patient.id });
     await doJobs(backend, 'mailing');
     expect(server.members.has(entry)).toBe(true);
+  });
+
+  it('gives up the entry of an address that the patient changes while it is put on', async () => {
+    const patient = await backend.patient({ ...fullProfile, emailVerifiedAt: backend.time.now });
+    const tag: MailingTag = { name: 'verification incomplete', status: 'active' };
+    const ownList = mailchimpList({ ...account, apiUrl: server.url });
+    const email = `new-${patient.email}`;
+    await backend.portal.database.execute(
+      `insert into mailing_tags (user_id, name, status, updated_at) values ($1, $2, $3, $4)`,
+      [patient.id, tag.name, tag.status, backend.time.now.toISOString()],
+    );
+    advance(backend, 1);
+    const crossed = mailingWork({
+      ...backend.portal,
+      mailingList: {
+        ...ownList,
+        async subscribe(given) {
+          const entry = await ownList.subscribe(given);
+          await patient.send('PUT', `/v2/users/${patient.org}/${patient.id}/email`, {
+            email,
+            current_password: 'Portal123',
+          });
+          return entry;
+        },
+      },
+    });
+    await crossed.run(`${patient.id}:now`);
+    await doJobs(backend, 'mailing');
+    expect([patient.email, email].map((one) => server.members.has(hashOf(one)))).toEqual([false, true]);
+    expect([...(server.members.get(hashOf(email))?.tags ?? [])]).toEqual([tag.name]);
   });
 
   it('has it forget the address of an account that is erased', async () => {

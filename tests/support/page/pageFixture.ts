@@ -104,7 +104,8 @@ export function pageFixture(options: BackendOptions = {}) {
   };
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stderr.write(describePage(begun(calls), complaints));
+    // In the error, so that the list of what failed at the end of a run says it.
+    for (const error of task.result?.errors ?? []) error.message += `\n${describePage(begun(calls), complaints)}`;
     // What a test that failed has held back would keep the next ones waiting.
     begun(calls).restore();
     await close();

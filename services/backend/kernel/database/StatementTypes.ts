@@ -998,7 +998,7 @@ export interface StatementTypes {
     row: { readonly id: intakes['id']; };
   };
   keep_mailing_entry: {
-    parameters: readonly [string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly entry: users['mailchimpId']; };
   };
   keep_mailing_tag: {

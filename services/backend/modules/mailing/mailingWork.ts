@@ -19,12 +19,11 @@ export function mailingWork({
   async function tellTags(userId: string): Promise<void> {
     for (const tag of await findTagsDue(database, userId)) {
       const { email, name, status } = tag;
-      const subscribe = async () =>
-        keepMailingEntry(database, userId, await mailingList.subscribe({ id: userId, email }));
+      const owner = { id: userId, email };
+      const subscribe = async () => keepMailingEntry(database, owner, await mailingList.subscribe(owner), clock());
       // An entry that was taken off while it was put on is not there any more.
-      const again = async () => mailingList.tag(await subscribe(), { name, status });
-      if (tag.entry === null) await again();
-      else await mailingList.tag(tag.entry, { name, status }).catch(again);
+      const told = mailingList.tag(tag.entry ?? (await subscribe()), { name, status });
+      await told.catch(async () => mailingList.tag(await subscribe(), { name, status }));
       await markTagSent(database, userId, tag, clock());
     }
   }

@@ -27,7 +27,7 @@ export const routes =
         if (!user) throw problems.notFound();
         if (user.mailchimp_id !== null) return { mailchimp_id: user.mailchimp_id };
         const entry = await mailingList.subscribe({ id, email: user.email });
-        return { mailchimp_id: await keepMailingEntry(database, id, entry) };
+        return { mailchimp_id: await keepMailingEntry(database, { id, email: user.email }, entry, clock()) };
       },
     );
 

@@ -3,9 +3,17 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 
+/** The entry of an address that the patient has changed meanwhile, or of an account that is closed, is given up again. */
 const keepEntry = statement(
   'keep_mailing_entry',
-  'update users set mailchimp_id = coalesce(mailchimp_id, $2) where id = $1 returning mailchimp_id as entry',
+  `with kept as (
+      update users set mailchimp_id = coalesce(mailchimp_id, $2) where id = $1 and email = $3 returning mailchimp_id as entry
+    ), left_behind as (
+      insert into mailing_removals as r (entry, is_final, created_at)
+      select $2, not exists (select from users where id = $1), $4::timestamptz where not exists (select from kept)
+      on conflict (entry) do update set is_final = r.is_final or excluded.is_final, created_at = excluded.created_at
+    )
+    select entry from kept`,
 );
 /** One that stays as it was is not told again. */
 const keepTag = statement(
@@ -86,9 +94,19 @@ export interface DueTag extends MailingTag {
   readonly entry: string | null;
 }
 
-/** Keeps the id of a patient's entry on the mailing list. @returns the one that is kept */
-export async function keepMailingEntry(database: Database, userId: string, entry: string): Promise<string> {
-  const [row] = await database.query(keepEntry, [userId, entry]);
+/**
+ * Keeps the id of a patient's entry on the mailing list, unless the address is no longer theirs.
+ *
+ * @param email the address that the entry is of
+ * @returns the entry that is kept
+ */
+export async function keepMailingEntry(
+  database: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+  entry: string,
+  now: Date,
+): Promise<string> {
+  const [row] = await database.query(keepEntry, [id, entry, email, now.toISOString()]);
   return row?.entry ?? entry;
 }
 
