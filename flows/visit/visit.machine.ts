@@ -77,6 +77,11 @@ export const visitMachine = setup({
           actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
         },
         { guard: 'questionsLeft', target: 'intake', actions: 'enterGap' },
+        {
+          guard: 'medicalHistoryLeft',
+          target: 'pharmacy',
+          actions: { type: 'openAt', params: { section: 'none' } },
+        },
         { guard: 'productsChosen', target: 'productsSaved' },
         { target: 'endOfIntake' },
       ],
@@ -159,9 +164,9 @@ export const visitMachine = setup({
           { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
           // Who changes the answer that raised a stop may not have been asked for the medical history before it.
           {
-            guard: 'medicalProfileEmpty',
+            guard: 'medicalHistoryLeft',
             target: 'pharmacy',
-            actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
+            actions: { type: 'openAt', params: { section: 'none' } },
           },
           { guard: 'returnsToCheck', target: 'savingProducts' },
           { target: 'endOfIntake', actions: { type: 'learnThat', params: { 'intake.questions_left': false } } },

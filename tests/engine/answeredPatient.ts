@@ -7,6 +7,7 @@ export const answeredPatient = {
   'patient.height': 66,
   'patient.weight': 140,
   'patient.sex': 'female',
+  'patient.medical_profile.pregnant': false,
   'patient.medical_profile.has_allergies': false,
   'patient.medical_profile.has_current_medications': false,
   'patient.medical_profile.has_medical_conditions': false,

@@ -172,6 +172,8 @@ describe('a simulation of a flow', () => {
         'patient.state': 'CA',
         'patient.sex': 'male',
         'patient.medical_profile.has_allergies': false,
+        'patient.medical_profile.has_current_medications': false,
+        'patient.medical_profile.has_medical_conditions': false,
         'intake.resumed': true,
         'intake.questions_left': false,
         ...facts,

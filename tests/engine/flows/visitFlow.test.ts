@@ -43,11 +43,13 @@ const profileOf = (sex: Sex): KnownFacts => ({
   'patient.sex': sex,
 });
 
-const medicalProfile: KnownFacts = {
+/** What tells whether the medical history was ever asked for. Men are not asked about a pregnancy. */
+const asksOfEverybody: KnownFacts = {
   'patient.medical_profile.has_allergies': false,
   'patient.medical_profile.has_current_medications': false,
   'patient.medical_profile.has_medical_conditions': false,
 };
+const medicalProfile: KnownFacts = { 'patient.medical_profile.pregnant': false, ...asksOfEverybody };
 
 const resumed: KnownFacts = { ...profileOf('female'), ...medicalProfile, 'intake.resumed': true };
 
@@ -161,12 +163,12 @@ describe('a resumed visit', () => {
   });
 
   it('continues at the review of the medical history where that is empty', async () => {
-    const empty = Object.fromEntries(Object.keys(medicalProfile).map((ref) => [ref, null]));
+    const empty = Object.fromEntries(Object.keys(asksOfEverybody).map((ref) => [ref, null]));
     expect((await continued(empty)).at()).toBe('pharmacy-overview: medical-history');
   });
 
-  it.each(Object.keys(medicalProfile))('does not take it for empty where only %s is known', async (ref) => {
-    const others = Object.keys(medicalProfile).filter((one) => one !== ref);
+  it.each(Object.keys(asksOfEverybody))('does not take it for empty where only %s is known', async (ref) => {
+    const others = Object.keys(asksOfEverybody).filter((one) => one !== ref);
     const visit = await continued(Object.fromEntries(others.map((one) => [one, null])));
     expect(visit.at()).toBe('intake: immune-history');
   });
@@ -343,7 +345,7 @@ describe('the medical history', () => {
   });
 
   it('takes no answer about pregnancy from a male patient', async () => {
-    const visit = await entered('male', medicalProfile);
+    const visit = await entered('male', asksOfEverybody);
     const others = { 'known-allergies': false, 'known-medications': false, 'known-conditions': false };
     await visit.answer({ ...others, 'reproductive-health': ['pregnant'] });
     expect(visit.at()).toBe('pharmacy-overview: medical-history');

@@ -18,6 +18,7 @@ const profile: KnownFacts = {
 };
 
 const history: KnownFacts = {
+  'patient.medical_profile.pregnant': false,
   'patient.medical_profile.has_allergies': false,
   'patient.medical_profile.has_current_medications': false,
   'patient.medical_profile.has_medical_conditions': false,
