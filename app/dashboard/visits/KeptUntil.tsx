@@ -12,7 +12,7 @@ import * as styles from '../layout/page.css.ts';
 const SOON = 30 * 24 * 60 * 60 * 1000;
 
 /** Until when an incomplete visit can be gone on with, and the way to keep it for longer once that is near. */
-export function KeptUntil({ intake: { _id, user, expires_at: until } }: { readonly intake: Intake }) {
+export function KeptUntil({ intake: { _id, user, stopped, expires_at: until } }: { readonly intake: Intake }) {
   const queryClient = useQueryClient();
   const zone = useZone();
   const now = useNow();
@@ -25,7 +25,8 @@ export function KeptUntil({ intake: { _id, user, expires_at: until } }: { readon
   return (
     <div>
       <p className={styles.soft} aria-live="polite">
-        You can go on with this visit until {momentText(end, 'date', zone)}. Then it is closed.
+        {stopped ? 'Your answers are kept' : 'You can go on with this visit'} until {momentText(end, 'date', zone)}.
+        Then {stopped ? 'the visit' : 'it'} is closed.
       </p>
       {keep.isError && (
         <Alert tone="danger" urgent>

@@ -40,7 +40,9 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         <div>
           <h3 className={styles.visitName}>{name}</h3>
           <p className={styles.soft}>
-            {stopped ? 'Talk with your care team before you continue.' : `${percent}% complete. ${left}`}
+            {stopped
+              ? 'This treatment may not be safe for you. Talk with your care team.'
+              : `${percent}% complete. ${left}`}
           </p>
         </div>
         {!stopped && <ProgressBar at={complete} total={total} label={`${name}: progress`} />}

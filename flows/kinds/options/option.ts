@@ -16,7 +16,10 @@ export const detailsSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** One option of a list. `value` must never change; `saves` names a yes/no fact that the option sets. */
+/**
+ * One option of a list. `value` must never change; `saves` names a yes/no fact that the option sets. `classes` are those of
+ * `flows/medicines` that it stands for: treatments under way are held where one of them stops them.
+ */
 export const optionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -26,6 +29,7 @@ export const optionSchema = {
     label: { type: 'string', minLength: 1 },
     description: { type: 'string' },
     saves: { type: 'string', minLength: 1 },
+    classes: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
     details: detailsSchema,
   },
 } as const satisfies JSONSchema;

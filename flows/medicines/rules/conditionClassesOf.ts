@@ -11,4 +11,4 @@ const matchConditions = nameMatcher(
  * that a condition is over, or another person's, names it too: people decide what follows.
  */
 export const conditionClassesOf = (text: string): readonly string[] =>
-  [...new Set(matchConditions(text).map(({ item }) => `${item}-condition`))].toSorted();
+  [...new Set(matchConditions(text.replaceAll('%', ' percent ')).map(({ item }) => `${item}-condition`))].toSorted();

@@ -54,6 +54,9 @@ describe('a stop', () => {
     expect(said.body.medicine_classes).toContain('calcineurin-inhibitor');
     expect(await complete()).toMatchObject(refusal('tacrolimus', 'Not with tacrolimus.'));
     expect(await kindsOf(patient)).toEqual(['tacrolimus never']);
+    const later = await begun();
+    await answers(later.patient, later.id, 'anything-else', { value: 'I forgot to say that I take Prograff.' });
+    expect(await later.complete()).toMatchObject(refusal('tacrolimus', 'Not with tacrolimus.'));
     const other = await begun();
     await says(other.patient, { has_current_medications: false });
     expect((await other.complete()).status).toBe(200);

@@ -94,6 +94,18 @@ describe('what a patient in treatment tells', () => {
     expect(await other.plans()).toMatchObject([{ held: true }]);
   });
 
+  it.each([
+    ['an option', 'metabolic-health', 'metabolic-history', { value: ['severe-kidney'] }],
+    ['a text', 'sleep-support', 'mood', { value: true, details: 'Since my kidney transplant' }],
+  ])('counts in a visit of another treatment, where %s says it', async (_, slug, question, answer) => {
+    const { patient, plans } = await treated();
+    const { _id: other } = await patient.begins(slug);
+    expect((await answers(patient, other, question, answer)).status).toBe(200);
+    const tasks = await tasksOf(patient);
+    expect(tasks.filter(({ about }) => about === 'treatment')).toMatchObject([{ stop: 'condition' }]);
+    expect(await plans()).toMatchObject([{ held: true }]);
+  });
+
   it('holds where the account names an allergy to what is taken, and not where it names another one', async () => {
     const { patient, plans } = await treated();
     await says(patient, { has_allergies: true, allergy_text: 'penicillin' });

@@ -43,6 +43,11 @@ it.each([
   ['Pregnancy', ['pregnancy']],
   ['diabetes, pregnency. Gout', ['pregnancy']],
   ['expecting', ['pregnancy']],
+  ['got my brother’s kidney in 2012', ['transplant']],
+  ['Received a liver from a donor', ['transplant']],
+  ['12 weeks along, prenatal vitamins', ['pregnancy']],
+  ['my kidneys work at 20%', ['kidney-disease']],
+  ['15% kidney function', ['kidney-disease']],
   ['asthma; nursing', ['pregnancy']],
 ])('%s', (text, classes) => {
   expect(conditionClassesOf(text)).toEqual(classes.map((one) => `${one}-condition`));
@@ -52,6 +57,7 @@ it.each([
   '',
   'none',
   'Knee surgery in 2011',
+  'got a kidney stone, new heart medication, donated blood, a bruise from my fall',
   'high blood pressure, high cholesterol, hypothyroidism, asthma',
   'prediabetes, type 2 diabetes',
   'kidney stones, gallstones, IBS, acid reflux',

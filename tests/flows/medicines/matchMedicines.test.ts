@@ -50,6 +50,10 @@ describe('a text about medicines', () => {
     ['St. John’s-wort', "st john's wort"],
     ['hydrochlorthiazide', 'hydrochlorothiazide'],
     ['Rapamycin', 'sirolimus'],
+    ['t a c r o l i m u s', 'tacrolimus'],
+    ['Такролимус', 'tacrolimus'],
+    ['my rejection meds', 'anti-rejection medicine'],
+    ['isavuconazole', 'isavuconazonium'],
   ])('finds %s in spite of its spelling', (text, medicine) => {
     expect(namesIn(text)).toEqual([medicine]);
   });

@@ -93,6 +93,17 @@ describe('an answer in words', () => {
     expect(describeAnswer(step, {})).toEqual(['No answer']);
   });
 
+  it('writes a birthday as it is said, and leaves what is none', () => {
+    const step: StepOf<'form'> = {
+      id: 'you',
+      kind: 'form',
+      title: 'About you',
+      fields: [{ id: 'born', type: 'birthday', label: 'Date of birth' }],
+    };
+    expect(describeAnswer(step, { born: '04-09-1988' })).toEqual(['Date of birth: April 9, 1988']);
+    expect(describeAnswer(step, { born: '04-1988' })).toEqual(['Date of birth: 04-1988']);
+  });
+
   it('labels the fields of a form and writes values with their units', () => {
     const step: StepOf<'form'> = {
       id: 'profile',

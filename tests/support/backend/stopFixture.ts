@@ -21,7 +21,10 @@ export const stopped: StepSet = {
   facts: {
     ...asked.facts,
     'patient.medicine_classes': { enum: ['calcineurin-inhibitor', 'sirolimus-allergy'], several: true },
-    'patient.condition_classes': { enum: ['transplant-condition', 'cancer-condition'], several: true },
+    'patient.condition_classes': {
+      enum: ['transplant-condition', 'cancer-condition', 'kidney-disease-condition'],
+      several: true,
+    },
   },
   conditions: {
     ...asked.conditions,
@@ -31,6 +34,7 @@ export const stopped: StepSet = {
       any: [
         { 'patient.condition_classes': { includes: 'transplant-condition' } },
         { 'patient.condition_classes': { includes: 'cancer-condition' } },
+        { 'patient.condition_classes': { includes: 'kidney-disease-condition' } },
       ],
     },
     takesCalcineurinInhibitor: { 'patient.medicine_classes': { includes: 'calcineurin-inhibitor' } },

@@ -105,7 +105,9 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
       return {
         icon: 'warning',
         title: `Talk with your care team about your visit: ${list.format(step.intakes.map(visitName))}`,
-        texts: ["Your visit can't continue until your care team has talked with you. Your answers are saved."],
+        texts: [
+          'This treatment may not be safe for you. Your care team can tell you what you can do. Your answers are saved.',
+        ],
         action: 'Message your care team',
         path: `/dashboard/${userId}/messages`,
         ...aboutFirst('visit', step.intakes),

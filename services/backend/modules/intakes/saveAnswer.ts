@@ -103,11 +103,11 @@ export async function saveAnswer(
   let recent = remembered?.patient._id === userId ? remembered : undefined;
   const planned = async (row: OpenedIntake, retired: readonly string[]) => {
     const visit = new Visit(row, await definitions.inForce(row), now);
-    const before = visit.namedClasses() ?? [];
+    const before = visit.toldClasses();
     const { saved, next } = plan(row, visit, { responseId, retired }, body, now);
     if (!next) return { answer: saved };
     const { version, facts, answers: known } = visit;
-    const after = visit.namedClasses() ?? [];
+    const after = visit.toldClasses();
     const newest = await definitions.get(row.newest.id);
     const { raised } = stopsIn({ row: next, version, newest, facts }, now, known);
     const followsUp = version.definition.template?.end === 'follow-up';

@@ -4,7 +4,7 @@ import { heldStops, type CompiledStop, type HeldStop } from '#engine/definition/
 import type { Facts } from '#engine/definition/facts.ts';
 import { carriesFrom, migrateAnswers } from '#engine/answers/migrate.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { learnMedicines } from '#flows/medicines/rules/learnMedicines.ts';
+import { learnClasses } from '#flows/medicines/rules/learnClasses.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { today } from '../../kernel/clock/today.ts';
 import { createId } from '../../kernel/ids/createId.ts';
@@ -41,7 +41,7 @@ function answersToday({ row, version, newest, facts }: StoppableVisit, now: Date
   const saved = isMigrated ? migrateAnswers(stepKinds, newest.definition, from, given).saved : given;
   const known = { ...facts, ...stopFacts(row.stops) };
   const answers = new Answers(newest.compiled, { facts: known, saved, today: () => today(now) });
-  learnMedicines(answers, facts);
+  learnClasses(answers, facts);
   return answers;
 }
 

@@ -1,7 +1,7 @@
 import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { openSteps, statusOf } from '#engine/walk/walk.ts';
-import { learnMedicines } from '#flows/medicines/rules/learnMedicines.ts';
+import { chosenClasses, learnClasses } from '#flows/medicines/rules/learnClasses.ts';
 import { classesIn } from '#flows/medicines/rules/classFacts.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
@@ -34,18 +34,23 @@ export class Visit {
       if (value !== null) saved.set(step, { answer: value, revision });
     this.facts = { ...factsOf(row.patient), ...stopFacts(row.stops) };
     this.answers = new Answers(version.compiled, { facts: this.facts, saved, today: () => today(now) });
-    learnMedicines(this.answers, this.facts);
+    learnClasses(this.answers, this.facts);
   }
 
   /** Takes an answer as it is saved now. */
   accept(index: number, answer: Answer, revision: number): void {
     this.answers.accept(index, answer, revision);
-    learnMedicines(this.answers, this.facts);
+    learnClasses(this.answers, this.facts);
   }
 
   /** The classes of the medicines and conditions that the patient has named; undefined where nobody has asked yet. */
   namedClasses(): string[] | undefined {
     return classesIn((ref) => this.answers.fact(ref));
+  }
+
+  /** What the answers say of the patient's health beyond this visit, as classes of medicines and conditions. */
+  toldClasses(): readonly string[] {
+    return [...new Set([...(this.namedClasses() ?? []), ...chosenClasses(this.answers)])];
   }
 
   /** How many questions apply, are answered, and which are open. */
