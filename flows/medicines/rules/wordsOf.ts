@@ -1,18 +1,6 @@
-/** Cyrillic letters by the Latin ones that stand for them: by sound, which for most is how they look, too. */
-const LATIN: { readonly [letter: string]: string } = {
-  ...Object.fromEntries(
-    [...'абвгдезиклмнопрстуфхыэ'].map((letter, at) => [letter, 'abvgdeziklmnoprstufhye'[at] ?? '']),
-  ),
-  ж: 'zh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ю: 'yu',
-  я: 'ya',
-  ь: '',
-  ъ: '',
-};
+/** Cyrillic letters, and the Latin ones that stand for each: by sound, which for most is how they look, too. */
+const CYRILLIC = 'абвгдежзиклмнопрстуфхцчшщъыьэюя';
+const LATIN = 'a b v g d e zh z i k l m n o p r s t u f h ts ch sh sch  y  e yu ya'.split(' ');
 
 /** A name with a space after each letter. Shorter ones are abbreviations. */
 const SPACED = /\b(?:[a-z]\s+){4,}[a-z]\b/gu;
@@ -26,6 +14,6 @@ export const wordsOf = (text: string): readonly string[] =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036F'\u2018\u2019]/gu, '')
     .toLowerCase()
-    .replace(/[а-я]/gu, (letter) => LATIN[letter] ?? letter)
+    .replace(/[а-я]/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
     .replace(SPACED, (spaced) => spaced.replace(/\s+/gu, ''))
     .match(/[a-z0-9]+/gu) ?? [];
