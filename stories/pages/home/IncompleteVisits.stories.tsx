@@ -37,7 +37,9 @@ export const MoreThanTwo: Story = {
 export const Stopped: Story = {
   args: { intakes: [visit('Rapamycin', 5, 12, { stopped: true })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This treatment may not be safe for you. Talk with your care team.')).toBeVisible();
+    await expect(
+      await canvas.findByText('This treatment may not be safe for you. Talk with your care team.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Message your care team' })).toBeVisible();
     await expect(canvas.queryByText(/% complete/)).toBeNull();
   },
