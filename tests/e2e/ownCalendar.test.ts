@@ -73,6 +73,8 @@ it.runIf(isFull)('the days are a grid for the keyboard, and a call is booked by 
   expect(await moved(page, 'ArrowDown')).toBe(7);
   expect(await moved(page, 'ArrowUp')).toBe(-7);
   expect(await moved(page, 'ArrowLeft')).toBe(-1);
+  expect(await moved(page, 'PageDown')).toBeGreaterThan(27);
+  expect(await moved(page, 'PageUp')).toBeLessThan(-27);
   await page.keyboard.press('End');
   expect(await focused(page)).toMatch(/^Saturday/);
   await page.keyboard.press('Home');
@@ -81,9 +83,8 @@ it.runIf(isFull)('the days are a grid for the keyboard, and a call is booked by 
   expect(await focused(page)).toMatch(/, no free times$/);
   await page.keyboard.press('Enter');
   expect(await freeTimes(page).count()).toBe(0);
-  expect(await moved(page, 'PageDown')).toBeGreaterThan(27);
-  expect(await moved(page, 'PageUp')).toBeLessThan(-27);
-
+  // The Sunday may be in the month before, with no free day any more.
+  await page.keyboard.press('End');
   const free = page.locator('[role="grid"] button:not([aria-disabled])');
   await free.first().waitFor();
   await free.last().focus();

@@ -13,7 +13,7 @@ import { isFull } from '#tests/support/full.ts';
 import { compositions, edited, reproduces, root, sources, type Edit } from './realFlows.ts';
 
 /** Milliseconds that a check of everything is waited for where the machine has much else to do. */
-const PATIENCE = 180_000;
+const PATIENCE = 400_000;
 
 /**
  * The template that the flows are checked with. The build, which is a part of `npm test`, checks the flows with all of them;
