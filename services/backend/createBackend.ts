@@ -21,6 +21,7 @@ import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
 import { problems } from './kernel/problems/problems.ts';
 import { namesOneHost } from './kernel/http/namesOneHost.ts';
+import { readableUrl } from './kernel/http/readableUrl.ts';
 import { DATA, secureHeaders } from './kernel/http/secureHeaders.ts';
 import { serveApi } from './serveApi.ts';
 import { apiModulesOf } from './apiModules.ts';
@@ -31,6 +32,7 @@ import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
+import { tryScanner } from './tryScanner.ts';
 import { mailHeads } from './modules/mailing/mailHeads.ts';
 import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
@@ -56,6 +58,7 @@ const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
     // Browsers connect ahead and may never ask anything: Node would wait for them.
     forceCloseConnections: true,
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: (error, _request, { raw }) => {
       const { problem } = problemOf(error);
       raw.writeHead(problem.status, {
@@ -110,6 +113,8 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     careTeam?.begin();
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
+  // Patients are served meanwhile.
+  if (settings.clamd) void tryScanner(portal.scanner, app.log);
   app.decorate('portal', portal);
   lazyValidators(app);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
@@ -132,7 +137,7 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     request.tenant = tenants.atHost(request.hostname);
     // Node keeps an address that was asked for: the access log asks when the connection may be gone.
     void request.ip;
-    done(namesOneHost(request.raw) ? undefined : problems.invalidRequest('there is more than one Host header'));
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -142,6 +147,9 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
   });
   await serveMetrics(app, portal);
   secureHeaders(app, settings, ({ tenant }) => videoOriginOf(tenant));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(namesOneHost(raw) ? undefined : problems.invalidRequest('there is more than one Host header'));
+  });
   finishRequests(app, settings.drain * 1000);
   serveSockets(app, portal);
   await app.register(cookie);

@@ -50,6 +50,7 @@ import { PageTokens } from './modules/access/PageTokens.ts';
 import { RecoveryCodes } from './modules/access/RecoveryCodes.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
 import { SealedSecrets } from './modules/access/SealedSecrets.ts';
+import { recognizeSecret } from './modules/access/recognizeSecret.ts';
 import { signingSecrets } from './modules/access/signingSecrets.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './adapters/sms/Texter.ts';
@@ -93,7 +94,7 @@ export interface BackendOptions {
  * agree to. The sandbox fills an empty database with demo patients.
  *
  * @throws SettingsError on brands or a catalogue that cannot be used, in production on brands without an `origin`, on a database of a real installation where the sandbox is on,
- * and where it is off, on one with demo patients or a reset of one with others; DirectoryInUseError; DefinitionError and RangeError
+ * and where it is off, on one with demo patients, on one that does not know the secret, or a reset of one with others; DirectoryInUseError; DefinitionError and RangeError
  * on templates that cannot be used
  */
 export async function openPortal({
@@ -138,7 +139,9 @@ export async function openPortal({
         await refuseDemo(own);
         await noteReal(own, clock());
       }
-      return signingSecrets(own, settings);
+      const found = await signingSecrets(own, settings);
+      if (!settings.sandbox) await recognizeSecret(own, found);
+      return found;
     });
     const liveSessions = new LiveSessions(database, clock);
     await liveSessions.listen();

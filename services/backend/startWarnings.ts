@@ -3,12 +3,23 @@ import type { Tenant } from './modules/organizations/Tenant.ts';
 
 type Parts = Pick<
   Settings,
-  'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom' | 'clamd' | 'unknown' | 'data' | 'databaseUrl'
+  | 'sandbox'
+  | 'production'
+  | 'stripe'
+  | 'smtp'
+  | 'twilio'
+  | 'calCom'
+  | 'clamd'
+  | 'unknown'
+  | 'data'
+  | 'databaseUrl'
+  | 'media'
+  | 'mediaS3'
 >;
 
 /** What whoever runs the portal should know of how it is set up, a line each. */
 export function startWarnings(
-  { sandbox, stripe, smtp, twilio, calCom, clamd, unknown, data, databaseUrl }: Parts,
+  { sandbox, production, stripe, smtp, twilio, calCom, clamd, unknown, data, databaseUrl, media, mediaS3 }: Parts,
   tenants: readonly Pick<Tenant, 'slug' | 'origin'>[],
 ): readonly string[] {
   const unread = unknown.map((name) => `${name} is no setting of this version and is ignored.`);
@@ -26,6 +37,14 @@ export function startWarnings(
   ] as const;
   return [
     ...unread,
+    ...(production
+      ? []
+      : [
+          'Patients are served only by NODE_ENV=production: nothing else makes sure of a secret and of the addresses of the brands.',
+        ]),
+    ...(media === 'memory' && !mediaS3 && (data !== 'memory' || databaseUrl !== undefined)
+      ? ['Every picture and document is lost when this server ends: name a directory in PORTAL_MEDIA.']
+      : []),
     ...(data === 'memory' && databaseUrl === undefined
       ? ['Everything is lost when this server ends: name a directory in PORTAL_DATA, or set DATABASE_URL.']
       : []),

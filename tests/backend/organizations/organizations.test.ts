@@ -178,7 +178,7 @@ it.each([
   ['data', '/states', 'application/json', 200],
   ['data to whoever takes anything', '/states', '*/*', 200],
   ['a problem', '/v2/gone', 'application/json', 404],
-  ['an address that is none', '/%zz', 'text/html', 404],
+  ['an address that is none', '/%zz', 'application/json', 404],
 ])('%s loads nothing and is framed by nobody, and bears none of what pages may do', async (_, url, accept, status) => {
   const answer = await backend.call({ method: 'GET', url, headers: { accept } });
   expect(answer.status).toBe(status);

@@ -284,6 +284,7 @@ describe('the boundary', () => {
   it.each([
     ['a page', '/login', { accept: 'text/html' }],
     ['an unknown address', '/nowhere/at/all', {}],
+    ['an address that cannot be read', '/%zz', {}],
     ['a refused call', '/v2/products', {}],
     ['a call with a bad token', '/v2/products', { authorization: 'Bearer x' }],
   ])('counts %s among the requests of an address', async (_, url, headers) => {

@@ -36,7 +36,7 @@ it.each([
     const refused = refuseTransactionPooling(connect(), connect());
     await expect(refused).rejects.toThrow(SettingsError);
     await expect(refused).rejects.toThrow(
-      /^DATABASE_URL leads to a pooler in transaction mode[^\n]+pool_mode=session[^\n]+$/,
+      /^DATABASE_URL leads to a pooler in transaction or statement mode[^\n]+pool_mode=session[^\n]+$/,
     );
   },
 );

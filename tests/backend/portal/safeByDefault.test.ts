@@ -51,6 +51,24 @@ it('opens no sandbox on a database that patients were served from', async () => 
   await (await backendFixture({ settings: off, open })).close();
 });
 
+it('serves no database with a secret that it does not know, unless the one that it knows is named as the former', async () => {
+  const { open, close } = await keptDatabase('none');
+  onTestFinished(close);
+  const start = async (secret?: string, formerSecret?: string) =>
+    (await backendFixture({ settings: { ...off, secret, formerSecret }, open })).close();
+  const unknown = /^PORTAL_SECRET is not the one .*PORTAL_SECRET_FORMER/;
+  const [first, second] = ['the first of two secrets, and of these', 'the second of two secrets, and these'];
+  await start();
+  await expect(start(first)).rejects.toThrow(unknown);
+  await start(first, 'database');
+  await start(first);
+  for (const [secret, former] of [[second], [undefined], [second, 'another secret that no database knows']])
+    await expect(start(secret, former)).rejects.toThrow(unknown);
+  await start(second, first);
+  await start(second);
+  await expect(start(first)).rejects.toThrow(unknown);
+});
+
 it('knows such a database by its patients where no note was made yet, and lets those of a sandbox come back', async () => {
   const { open, close } = await keptDatabase('none');
   onTestFinished(close);
@@ -105,9 +123,9 @@ it('production has no origin without https, but on this machine', () => {
 });
 
 describe('at the start', () => {
-  const kept = { data: '.data', databaseUrl: undefined };
+  const kept = { data: '.data', databaseUrl: undefined, media: '.data/media', mediaS3: undefined };
   const outside = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined, clamd: undefined };
-  const none = { unknown: [], ...outside, ...kept };
+  const none = { production: true, unknown: [], ...outside, ...kept };
   const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
 
   it('is told that the sandbox is open', () => {
@@ -137,6 +155,16 @@ describe('at the start', () => {
     );
     const databaseUrl = 'postgres://localhost/portal';
     expect(startWarnings({ ...none, data: 'memory', databaseUrl, sandbox: false }, []).join()).not.toContain('lost');
+    expect(startWarnings({ ...none, media: 'memory', sandbox: false }, [])).toContainEqual(
+      expect.stringMatching(/^Every picture and document is lost .*PORTAL_MEDIA/),
+    );
+  });
+
+  it('is warned that patients may not be served yet, though the sandbox is off', () => {
+    expect(startWarnings({ ...none, production: false, sandbox: false }, [])).toContainEqual(
+      expect.stringContaining('NODE_ENV=production'),
+    );
+    expect(startWarnings({ ...none, sandbox: false }, []).join()).not.toContain('NODE_ENV');
   });
 });
 
@@ -176,8 +204,11 @@ it('answers no request that names two hosts', async () => {
     const socket = connect(port, '127.0.0.1');
     const lines = ['GET /livez HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
     socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-    return (await text(socket)).split('\r\n')[0];
+    return text(socket);
   };
-  expect(await answerTo('localhost')).toBe('HTTP/1.1 200 OK');
-  expect(await answerTo('localhost', 'evergreen.localhost')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await answerTo('localhost')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  const refused = await answerTo('localhost', 'evergreen.localhost');
+  expect(refused).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(refused).toMatch(/^x-content-type-options: nosniff\r$/m);
+  expect(refused).toMatch(/^content-security-policy: default-src 'none'/m);
 });

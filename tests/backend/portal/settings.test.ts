@@ -35,7 +35,7 @@ describe('settings', () => {
   };
 
   it.each([
-    ['NODE_ENV=production', { NODE_ENV: 'production', PORTAL_SECRET: 'a'.repeat(32) }],
+    ['NODE_ENV=production', { NODE_ENV: 'production', PORTAL_SECRET: 'a secret of tests, as long as need be' }],
     ['STRIPE_SECRET_KEY', stripe],
     ['TWILIO_ACCOUNT_SID', twilio],
     ['PORTAL_SMTP_URL', smtp],
@@ -125,6 +125,7 @@ describe('settings', () => {
     [{ PORTAL_COLLECTOR: '//events.example' }, 'PORTAL_COLLECTOR'],
     [{ PORTAL_COLLECTOR: 'https://events.example/?key=1' }, 'PORTAL_COLLECTOR'],
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
+    [{ PORTAL_SECRET: 'a'.repeat(64) }, 'PORTAL_SECRET'],
     [{ PORTAL_SECRET_FORMER: 'short' }, 'PORTAL_SECRET_FORMER'],
     [{ NODE_ENV: 'production' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
@@ -227,6 +228,11 @@ describe('settings', () => {
     [{ PORTAL_SANDBOX: 'off', PORTAL_SANDBOXX: 'on' }, 'PORTAL_SANDBOXX is no setting'],
     [{ DATABASE_URI: 'postgres://x' }, 'Write DATABASE_URL'],
     [{ STRIPE_SECRETKEY: 'sk_live_hunter2' }, 'Write STRIPE_SECRET_KEY'],
+    [{ PORTAL_PORT: '4000' }, 'Write PORT '],
+    [{ PORTAL_HOST: 'localhost', PORTAL_PORT: '4000' }, 'Write PORT '],
+    [{ PORTAL_NODE_ENV: 'production' }, 'Write NODE_ENV '],
+    [{ NODE_ENVIRONMENT: 'production' }, 'Write NODE_ENV '],
+    [{ Portal_Sandbox: 'off' }, 'Write PORTAL_SANDBOX '],
   ])('refuse a slip of a name: %j', (environment, text) => {
     expect(() => settings(environment)).toThrow(text);
     expect(() => settings(environment)).not.toThrow(/hunter2/);
@@ -239,10 +245,13 @@ describe('settings', () => {
       DATABASE_URI: 'postgres://y',
       DATABASE_URL: 'postgres://x',
       PATH: '/bin',
+      TWILIO_SID: 'AC1',
+      NODE_ENV: 'test',
+      NODE_ENVIRONMENT: 'production',
       HOSTNAME: 'here',
       npm_config_portal_sandox: 'off',
     });
-    expect(unknown).toEqual(['PORTAL_COLOR_OF_NEXT_VERSION']);
+    expect(unknown).toEqual(['PORTAL_COLOR_OF_NEXT_VERSION', 'TWILIO_SID']);
   });
 
   it('are all in the example file', () => {

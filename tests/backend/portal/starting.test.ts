@@ -206,14 +206,22 @@ describe('what stands in the way of a start is told with the setting that mends 
         'nothing listens there \\(ECONNREFUSED\\)',
       ],
       ['on a host that nobody knows', () => at({ hostname: 'nowhere.invalid' }), 'there is no such host'],
-      ['with another password', () => at({ password: 'hunter2' }), 'it refuses the user or the password \\(28P01\\)'],
-      ['without the database', () => at({ pathname: '/none' }), 'the server has no such database \\(3D000\\)'],
-    ])('%s', async (_, url, reason) => {
+      [
+        'with another password',
+        () => at({ password: 'hunter2' }),
+        'it refuses the user or the password \\(28P01\\)',
+        'Correct',
+      ],
+      [
+        'without the database',
+        () => at({ pathname: '/none' }),
+        'the server has no such database \\(3D000\\)',
+        'Correct',
+      ],
+    ])('%s', async (_, url, reason, mend = 'Start it, or correct') => {
       const text = await open(await url());
       expect(text).toMatch(
-        new RegExp(
-          `^The database at \\S+:\\d+/\\w+ cannot be reached: ${reason}.*\\. Start it, or correct DATABASE_URL\\.$`,
-        ),
+        new RegExp(`^The database at \\S+:\\d+/\\w+ cannot be reached: ${reason}.*\\. ${mend} DATABASE_URL\\.$`),
       );
       expect(text).not.toContain('hunter2');
     });

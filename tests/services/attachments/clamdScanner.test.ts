@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { clamdScanner } from '#services/backend/adapters/scanner/clamdScanner.ts';
 import { ScannerUnavailable } from '#services/backend/adapters/scanner/Scanner.ts';
+import { tryScanner } from '#services/backend/tryScanner.ts';
 import { clamdStandIn, TEST_VIRUS } from '#tests/support/files/clamdStandIn.ts';
 
 async function standIn(...manner: Parameters<typeof clamdStandIn>) {
@@ -18,7 +19,15 @@ it('streams the whole of each file to the daemon, and says what that found', asy
     true,
     false,
   ]);
-  expect(seen.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([3_000_000, TEST_VIRUS.length, 1]);
+  const warned: string[] = [];
+  await tryScanner({ finds }, { warn: (text) => void warned.push(text) });
+  expect(warned).toEqual([]);
+  expect(
+    seen
+      .slice(0, 3)
+      .map(({ length }) => length)
+      .toSorted((a, b) => b - a),
+  ).toEqual([3_000_000, TEST_VIRUS.length, 1]);
 });
 
 it.each(['silent', 'hangs', 'hangs-up', 'refuses'] as const)(
@@ -34,5 +43,10 @@ it('calls no file clean where nothing listens, and is there again once something
   close();
   const scanner = clamdScanner({ host, port }, 300);
   await expect(scanner.finds(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable);
-  await expect(scanner.finds(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable);
+  await expect(scanner.finds(Buffer.from('a'))).rejects.toThrow('clamd gave no answer (ECONNREFUSED)');
+  const warned: string[] = [];
+  await tryScanner(scanner, { warn: (text) => void warned.push(text) });
+  expect(warned).toEqual([
+    'No document can be attached until the scanner of PORTAL_CLAMD answers: clamd gave no answer (ECONNREFUSED).',
+  ]);
 });

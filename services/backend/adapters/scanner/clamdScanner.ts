@@ -5,6 +5,12 @@ import { ScannerUnavailable, type Scanner } from './Scanner.ts';
 /** Milliseconds until a scanner that says nothing counts as gone. A large document takes a few seconds. */
 const PATIENCE = 30_000;
 
+/** Why there was no answer, in a word: refused connections have a code and no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message || error.name;
+}
+
 /**
  * A ClamAV daemon that listens at a host and port or at a local socket. Files are streamed to it, so it needs none of the portal's
  * directories. What it does not call clean is not clean: files above its own limit (`StreamMaxLength`, 100 MB) cannot come.
@@ -35,7 +41,7 @@ export function clamdScanner(settings: ClamdSettings, patience = PATIENCE): Scan
         const { isInfected } = await Promise.race([scan(file), timeout]);
         if (typeof isInfected === 'boolean') return isInfected;
       } catch (error) {
-        throw new ScannerUnavailable('clamd gave no answer', { cause: error });
+        throw new ScannerUnavailable(`clamd gave no answer (${reasonOf(error)})`, { cause: error });
       } finally {
         clearTimeout(timer);
       }

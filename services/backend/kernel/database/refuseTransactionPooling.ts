@@ -35,6 +35,6 @@ async function isShared(one: Asked, other: Asked): Promise<boolean> {
 export async function refuseTransactionPooling(one: Asked, other: Asked): Promise<void> {
   if (!(await isShared(one, other))) return;
   throw new SettingsError(
-    'DATABASE_URL leads to a pooler in transaction mode, where the portal does not work: it uses named statements and LISTEN. Set pool_mode=session for its database (PgBouncer), or name PostgreSQL itself in DATABASE_URL.',
+    'DATABASE_URL leads to a pooler in transaction or statement mode, where the portal does not work: it uses named statements and LISTEN. Set pool_mode=session for its database (PgBouncer), or name PostgreSQL itself in DATABASE_URL.',
   );
 }

@@ -12,6 +12,9 @@ function placeOf(url: string): string {
   return `at ${hostname || 'localhost'}:${port || 5432}${pathname}`;
 }
 
+/** What a server says that runs: it lets the user in nowhere, or has no such database. */
+const REFUSES: ReadonlySet<string> = new Set(['28P01', '28000', '3D000']);
+
 function reasonOf(code: string, error: unknown): string {
   switch (code) {
     case 'ECONNREFUSED':
@@ -38,7 +41,7 @@ export function connectionFault(error: unknown, url: string): SettingsError {
         'or digit is written as %40 for @ and so on.',
     );
   return new SettingsError(
-    `The database ${placeOf(url)} cannot be reached: ${reasonOf(code, error)} (${code}). Start it, or correct DATABASE_URL.`,
+    `The database ${placeOf(url)} cannot be reached: ${reasonOf(code, error)} (${code}). ${REFUSES.has(code) ? 'Correct' : 'Start it, or correct'} DATABASE_URL.`,
     { cause: error },
   );
 }

@@ -134,6 +134,9 @@ const SIX_YEARS = 6 * 366;
 
 const ENVIRONMENTS = ['development', 'test', 'production'];
 
+/** So many different characters a secret has at least; one of 32 random hexadecimal digits has nearly always more. */
+const DIFFERENT = 8;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
@@ -150,6 +153,8 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
     const given = text(name);
     if (given !== undefined && given.length < 32)
       throw new SettingsError(`${name} has ${given.length} characters; it needs at least 32.`);
+    if (given !== undefined && new Set(given).size < DIFFERENT)
+      throw new SettingsError(`${name} repeats itself; take one such as \`openssl rand -hex 32\` prints.`);
     return given;
   };
   const oneOf = (name: string, fallback: string, allowed: readonly string[]) => {

@@ -12,6 +12,22 @@ const OWN = 'PORTAL_';
 /** Read by the proxy that `deploy/` puts in front, from the same file. */
 const READ_BY_PROXY: ReadonlySet<string> = new Set(['PORTAL_DOMAIN']);
 
+/** Beginnings of names that are settings of the services which the portal uses. */
+const OF_SERVICES = /^(?:STRIPE|TWILIO|MAILCHIMP|PUSHER)_/;
+
+const isLikeOurs = (name: string): boolean => name.startsWith(OWN) || OF_SERVICES.test(name);
+
+/** The setting that a name was meant for, if it looks like one. */
+function meantBy(name: string, known: ReadonlySet<string>): string | undefined {
+  const upper = name.toUpperCase();
+  if (known.has(upper)) return upper;
+  const withoutOwn = upper.startsWith(OWN) ? upper.slice(OWN.length) : upper;
+  if (known.has(withoutOwn)) return withoutOwn;
+  // NODE_ENVIRONMENT=production would leave the sandbox on.
+  if (upper.startsWith('NODE_ENV')) return 'NODE_ENV';
+  return [...known].find((setting) => setting.length >= SHORTEST && distance(upper, setting) <= SLIP);
+}
+
 /**
  * Finds what was meant as a setting and is none. A name near that of a setting is refused: `PORTAL_SANDOX=off` would leave
  * the sandbox on. Other names are only told of, because the settings of a newer version stay there after a rollback.
@@ -25,13 +41,16 @@ export function unknownSettings(
   known: ReadonlySet<string>,
 ): readonly string[] {
   const others = Object.keys(environment).filter(
-    (name) => /^[A-Z][A-Z\d_]+$/.test(name) && !known.has(name) && !READ_BY_PROXY.has(name),
+    (name) =>
+      (/^[A-Z][A-Z\d_]+$/.test(name) || name.toUpperCase().startsWith(OWN)) &&
+      !known.has(name) &&
+      !READ_BY_PROXY.has(name),
   );
   for (const name of others) {
-    const meant = [...known].find((setting) => setting.length >= SHORTEST && distance(name, setting) <= SLIP);
+    const meant = meantBy(name, known);
     // What somebody else reads may look like one of ours that is set as well.
-    if (meant !== undefined && (name.startsWith(OWN) || environment[meant] === undefined))
+    if (meant !== undefined && (name.toUpperCase().startsWith(OWN) || environment[meant] === undefined))
       throw new SettingsError(`${name} is no setting. Write ${meant} if you mean that one, or remove ${name}.`);
   }
-  return others.filter((name) => name.startsWith(OWN));
+  return others.filter((name) => isLikeOurs(name.toUpperCase()));
 }
