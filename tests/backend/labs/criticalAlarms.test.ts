@@ -165,6 +165,43 @@ describe('an alarm', () => {
     expect(await names()).toHaveLength(2);
   });
 
+  it.each<readonly [string, Sent, string | undefined]>([
+    ['a flag behind its number', { ...potassium, value: '7.2 HH' }, 'Potassium 7.2'],
+    ['no unit', { loinc: '2823-3', value: 7.2 }, 'Potassium 7.2'],
+    ['no decimals', { loinc: '2823-3', valueInteger: 8 }, 'Potassium 8'],
+    ['a name and no code', { name: 'Potassium', value: 7.2, unit: 'mmol/L' }, 'Potassium 7.2'],
+    [
+      'a code of another sample',
+      { loinc: '32713-0', name: 'Potassium [Moles/volume] in Arterial blood', value: 7.2, ucum: 'mmol/L' },
+      'Potassium [Moles/volume] in Arterial blood 7.2',
+    ],
+    [
+      'a code of another device',
+      { loinc: '41653-7', name: 'Glucose, POC', value: 512, ucum: 'mg/dL' },
+      'Glucose, POC 512',
+    ],
+    [
+      'a bound that the laboratory calls critical',
+      { name: 'Ammonia', value: 210, unit: 'umol/L', range: '11-32; critical: >200' },
+      'Ammonia 210',
+    ],
+    ['a usual value without a unit', { loinc: '2823-3', value: 4.2 }, undefined],
+    ['a value of another unit', { name: 'Calcium', value: 2.3 }, undefined],
+    ['what is measured in urine', { name: 'Potassium, urine', value: 60, unit: 'mmol/L' }, undefined],
+  ])('rings for a value that a laboratory sends with %s', async (_, sent, alarm) => {
+    await send([{ ...sent, name: sent.name ?? 'Potassium' }]);
+    const rung = await names();
+    if (alarm === undefined) expect(rung).toEqual([]);
+    else expect(rung.map((one) => one.trim())).toEqual([expect.stringContaining(alarm)]);
+    expect(await tasks()).toHaveLength(alarm === undefined ? 0 : 1);
+  });
+
+  it('rings by a report that says that it has no results yet, and has one', async () => {
+    await send([potassium], 0, { status: 'registered' });
+    expect(await names()).toEqual(['Potassium 6.7 mmol/L']);
+    expect(await tasks()).toHaveLength(1);
+  });
+
   it('rings whatever range the laboratory writes beside a critical value', async () => {
     await send([{ loinc: '2345-7', value: 30, ucum: 'mg/dL', range: [20, 300] }]);
     expect(await names()).toEqual(['Glucose 30 mg/dL']);

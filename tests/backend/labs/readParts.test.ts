@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '#services/backend/adapters/laboratory/readNumber.ts';
 import { judgementOf, readFlag } from '#services/backend/adapters/laboratory/readFlag.ts';
-import { readRanges } from '#services/backend/adapters/laboratory/readRange.ts';
+import { isBeyondCritical, readRanges } from '#services/backend/adapters/laboratory/readRange.ts';
 import { usualUnit } from '#services/backend/modules/labs/receiving/usualUnit.ts';
 import { graverBand } from '#flows/labs/rules/judgedBand.ts';
 
@@ -52,16 +52,43 @@ it.each<readonly [string | null, string | null, boolean]>([
   ['Call 800-555-0100 with questions', null, false],
   [null, 'Critical value called to Dr. Ito, read back', true],
   [null, 'Panic result, repeated', true],
+  [null, 'Above the critical limit, called to Dr. Ito at 10:32', true],
   [null, 'Critical values are <2.5 and >6.5', false],
+  [null, 'Values above the critical limit are called to the provider', false],
   [null, 'Hemolyzed, called to the clinic for a redraw', false],
   [null, 'This is not a critical result', false],
 ])('the words %s with the note %s are critical: %s', (text, note, isCritical) => {
-  expect(judgementOf([], text, note).flag).toBe(isCritical ? 'critical-flagged' : null);
+  expect(judgementOf([], { text, note, isBeyond: false }).flag).toBe(isCritical ? 'critical-flagged' : null);
+});
+
+it.each([
+  ['7.2 HH', 'critical-high'],
+  ['7.2 mmol/L (HH)', 'critical-high'],
+  ['6.9 *H', 'high'],
+  ['2.1 LL', 'critical-low'],
+  ['7.2 mmol/L', null],
+  ['Group A', null],
+])('the flag behind the value %s is %s', (text, flag) => {
+  expect(judgementOf([], { text, note: null, isBeyond: false }).flag).toBe(flag);
+});
+
+it.each([
+  ['70-99; critical: <40 or >500', 512, true],
+  ['Critical: >200', 210, true],
+  ['Critical: >200', 200, false],
+  ['panic values <= 2.5, >= 6.5', 6.5, true],
+  ['3.5 - 5.1 (critical <2.5 or >6.5)', 7.2, true],
+  ['3.5 - 5.1 (critical <2.5 or >6.5)', 5.6, false],
+  ['3.5 - 5.1', 9, false],
+])('by the range %s, %s is beyond what is critical: %s', (text, value, isBeyond) => {
+  const number = { value, unit: 'mmol/L', isCoded: true };
+  expect(isBeyondCritical([{ text }], { value: number, comparator: null })).toBe(isBeyond);
 });
 
 it('a critical flag with a side is kept where the words are critical, too', () => {
-  expect(judgementOf([{ text: 'LL' }], 'critical, call', null).flag).toBe('critical-low');
-  expect(judgementOf([{ text: 'A' }], 'critical, call', null).flag).toBe('critical-flagged');
+  const called = { text: 'critical, call', note: null, isBeyond: false };
+  expect(judgementOf([{ text: 'LL' }], called).flag).toBe('critical-low');
+  expect(judgementOf([{ text: 'A' }], called).flag).toBe('critical-flagged');
 });
 
 it.each([

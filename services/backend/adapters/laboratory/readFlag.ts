@@ -1,6 +1,7 @@
 import type { FhirConcept } from '#schemas/laboratory/bundle.ts';
 import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { nameOf } from './codes.ts';
+import { withoutFlag } from './readNumber.ts';
 
 /** Codes of HL7's ObservationInterpretation. Others, such as "positive", judge nothing. */
 const codes: { readonly [code: string]: LabFlag } = {
@@ -67,6 +68,8 @@ const CALLS_NOBODY =
   /\b(not|no|unable to|no need to)[- ](call|called|notify|notified|phone|phoned)\b|\bif\b|\bquestions?\b/;
 /** What of a note is about limits in general, and no judgement. */
 const IN_GENERAL = /\b(if|ranges?|limits?|defined|thresholds?)\b|[<>]/;
+/** What a laboratory has done for this value, and does not only do for such values. */
+const HAS_CALLED = /(?<!\b(?:is|are|be|been|not|if)\s)\b(called|notified|phoned|read ?back)\b/;
 const JUDGES = /\b(values?|results?|call|called|notify|notified|phoned|read ?back|high|low)\b/;
 
 const sentencesOf = (text: string): readonly string[] =>
@@ -81,15 +84,26 @@ export const isCriticalValue = (text: string): boolean =>
 
 /** Whether a note says of its value that it is critical. A note may also say what would be critical. */
 export const isCriticalNote = (note: string): boolean =>
-  sentencesOf(note).some((said) => CRITICAL.test(said) && JUDGES.test(said) && !IN_GENERAL.test(said));
+  sentencesOf(note).some(
+    (said) => CRITICAL.test(said) && JUDGES.test(said) && (!IN_GENERAL.test(said) || HAS_CALLED.test(said)),
+  );
 
-/** The judgement of a laboratory with what its value and its note say: they may be critical where no flag is. */
+/** What a laboratory says of a result besides its flags. */
+interface Said {
+  /** The value as a text; null where it is none. */
+  readonly text: string | null;
+  readonly note: string | null;
+  /** Whether the value is beyond a bound that the laboratory itself calls critical. */
+  readonly isBeyond: boolean;
+}
+
+/** The judgement of a laboratory with what its value, its note and its critical bounds say: they may be critical where no flag is. */
 export function judgementOf(
   interpretation: readonly FhirConcept[],
-  text: string | null,
-  note: string | null,
+  { text, note, isBeyond }: Said,
 ): ReturnType<typeof readFlag> {
-  const read = readFlag(interpretation);
-  const isCritical = (text !== null && isCriticalValue(text)) || (note !== null && isCriticalNote(note));
+  const written = text === null ? null : withoutFlag(text).flag;
+  const read = readFlag(written === null ? interpretation : [...interpretation, { text: written }]);
+  const isCritical = isBeyond || (text !== null && isCriticalValue(text)) || (note !== null && isCriticalNote(note));
   return isCritical && !read.flag?.startsWith('critical') ? { ...read, flag: 'critical-flagged' } : read;
 }

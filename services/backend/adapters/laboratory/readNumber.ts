@@ -24,13 +24,24 @@ const isSign = (text: string | undefined): text is keyof typeof SIGNS => text !=
 
 const WRITTEN = /^\s*(<=|>=|<|>|≤|≥)?\s*([\d.,]+)\s*([A-Za-zµμ%(/*×][^:;<>=]{0,40}?)?\s*$/;
 
+/** The flag of a laboratory behind a value, such as in "7.2 HH" or "6.9 mmol/L (H)". A unit has none of these names. */
+const FLAG = /\s[\s*!(]*(LL|HH|AA|L|H|A)[\s*!)]*$/;
+
+/** A value written in a text, and the flag behind it; null where none is. */
+export function withoutFlag(text: string): { readonly text: string; readonly flag: string | null } {
+  const [found, flag = null] = FLAG.exec(text) ?? [];
+  const bare = found === undefined ? text : text.slice(0, -found.length);
+  return WRITTEN.test(bare) ? { text: bare, flag } : { text, flag: null };
+}
+
 type Value = Pick<LaboratoryResult, 'value' | 'comparator'>;
+type Written = Pick<FhirObservation, 'valueQuantity' | 'valueString' | 'valueInteger'>;
 
 /** What a result measured, be it written as a number or as a text such as "<0.2 mg/L". */
-export function valueOf({ valueQuantity, valueString }: Pick<FhirObservation, 'valueQuantity' | 'valueString'>): Value {
-  const number = numberOf(valueQuantity);
+export function valueOf({ valueQuantity, valueString, valueInteger }: Written): Value {
+  const number = numberOf(valueQuantity ?? (valueInteger === undefined ? undefined : { value: valueInteger }));
   if (number || valueString === undefined) return { value: number, comparator: valueQuantity?.comparator ?? null };
-  const [, sign, digits = '', unit = null] = WRITTEN.exec(valueString) ?? [];
+  const [, sign, digits = '', unit = null] = WRITTEN.exec(withoutFlag(valueString).text) ?? [];
   const value = numberIn(digits);
   if (value === undefined) return { value: null, comparator: null };
   return { value: { value, unit, isCoded: false }, comparator: isSign(sign) ? SIGNS[sign] : null };

@@ -1,5 +1,5 @@
 import type { FhirConcept, FhirQuantity, FhirRange } from '#schemas/laboratory/bundle.ts';
-import type { LaboratoryNumber, LaboratoryRange } from './LaboratoryReport.ts';
+import type { LaboratoryNumber, LaboratoryRange, LaboratoryResult } from './LaboratoryReport.ts';
 import { numberIn, numberOf } from './readNumber.ts';
 
 /** Ranges of a phase of life are for those who are in it. */
@@ -109,3 +109,27 @@ export const readRanges = (
     const said = low === null && high === null && text !== null ? boundsIn(text, unit) : { low, high };
     return { ...said, text, sex: groupsOf(range), from: yearsOf(age?.low), through: yearsOf(age?.high) };
   });
+
+/** The bounds behind "critical" or "panic" in a text, such as "70-99; critical: <40 or >500". */
+const CRITICAL_PART = /\b(?:critical|panic)\b(?:\s+(?:values?|limits?|if|when))?\s*[:=]?\s*([^;]*)/i;
+
+const isBeyondPart = (value: number, comparator: LaboratoryResult['comparator'], part: string): boolean => {
+  const text = part.trim().replace(/[.)\]]+$/, '');
+  const [upTo, from] = [UP_TO.exec(text), FROM.exec(text)];
+  const bound = numberIn((upTo ?? from)?.[2] ?? '');
+  if (bound === undefined) return false;
+  if (upTo) return !comparator?.startsWith('>') && (isInside(upTo[1] ?? '') ? value <= bound : value < bound);
+  return !comparator?.startsWith('<') && (isInside(from?.[1] ?? '') ? value >= bound : value > bound);
+};
+
+/** Whether a value is beyond a bound that a range calls critical in its text, in the unit of the value. */
+export function isBeyondCritical(
+  ranges: readonly FhirRange[],
+  { value, comparator }: Pick<LaboratoryResult, 'value' | 'comparator'>,
+): boolean {
+  if (value === null) return false;
+  return ranges.some(({ text = '' }) => {
+    const [, bounds = ''] = CRITICAL_PART.exec(text) ?? [];
+    return bounds.split(/,|\b(?:or|and)\b(?!\s*=)/i).some((part) => isBeyondPart(value.value, comparator, part));
+  });
+}

@@ -211,7 +211,8 @@ export function readReport(
   return {
     place,
     identifier: identifierOf(resource, order),
-    status,
+    // One that says that there are no results yet, and has some, is not final at least.
+    status: status === 'registered' && results.length > 0 ? 'preliminary' : status,
     versionAt: updatedAt ?? issuedAt,
     version: number !== undefined && /^\d{1,9}$/.test(number) ? Number(number) : 0,
     order,

@@ -4,7 +4,7 @@ import { isOfCategory, loincOf, nameOf } from './codes.ts';
 import type { BundleFault, LaboratoryResult } from './LaboratoryReport.ts';
 import { judgementOf } from './readFlag.ts';
 import { numberOf, valueOf } from './readNumber.ts';
-import { readRanges } from './readRange.ts';
+import { isBeyondCritical, readRanges } from './readRange.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -149,7 +149,7 @@ export function readResult(
     comparator,
     text,
     ranges: readRanges(referenceRange, { unit, isCoded }),
-    ...judgementOf(interpretation, text, note),
+    ...judgementOf(interpretation, { text, note, isBeyond: isBeyondCritical(referenceRange, { value, comparator }) }),
     note,
     collectedAt: collected ?? collectedAt,
     collectedAs: (collected && drawnAs(resource)) ?? collectedAs,

@@ -1,5 +1,4 @@
-import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
-import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
+import { gravityOf } from '#flows/labs/rules/judgedBand.ts';
 import { isCriticalNote, isCriticalValue, readFlag } from '../../../adapters/laboratory/readFlag.ts';
 import { valueOf } from '../../../adapters/laboratory/readNumber.ts';
 import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
@@ -7,12 +6,11 @@ import { createId } from '../../../kernel/ids/createId.ts';
 import { stableId } from '../../../kernel/ids/stableId.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
 import type { Portal } from '../../portal/Portal.ts';
-import { ageAt } from '../ageAt.ts';
 import { criticalMail } from '../mails.ts';
 import { loadUnits } from './loadUnits.ts';
 import { markersByCode } from './markersByCode.ts';
 import type { Measured } from './PlacedReport.ts';
-import { converted, isPlausible } from './placeResult.ts';
+import { isCriticalFor, supposed, type converted } from './placeResult.ts';
 import { findNamedInBundle, writeRefused } from './store.ts';
 
 /** Enough for every order and patient of a bundle. */
@@ -66,13 +64,9 @@ function isCritical(one: object, patients: readonly Measured[], units: Known, ma
     ...quantityOf(fieldOf(one, 'valueQuantity')),
     ...(typeof text === 'string' && { valueString: text }),
   });
-  const number = marker && converted(units, value, marker);
-  if (!marker || number === null || number === undefined || !isPlausible(number, comparator, marker)) return false;
-  return patients.some(({ sex, birthday }) => {
-    const catalogue = judgingRange(marker, sex, ageAt(birthday, now) ?? Number.NaN);
-    const judged = { catalogue, decimals: marker.decimals, flag: null, unfit: true };
-    return gravityOf(judgedBand(number, comparator, judged)) === 3;
-  });
+  const number = marker && supposed(units, value, marker);
+  if (!marker || number === null || number === undefined) return false;
+  return patients.some((patient) => isCriticalFor(patient, marker, { value: number, comparator, at: now }));
 }
 
 /**

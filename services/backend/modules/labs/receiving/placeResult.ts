@@ -28,11 +28,17 @@ export function converted(units: Units, number: LaboratoryNumber | null, marker:
   return null;
 }
 
+/** A number that may be one of a marker: one without a unit is taken for one in the marker's own. */
+export const supposed = (units: Units, number: LaboratoryNumber | null, marker: CatalogueBiomarker): number | null =>
+  number?.unit === null ? number.value : converted(units, number, marker);
+
 /** What is known of results before they come. */
 interface Known {
   readonly units: Units;
   /** The markers by LOINC code. */
   readonly byCode: ReadonlyMap<string, CatalogueBiomarker>;
+  /** The marker that a name says, where no code does. */
+  readonly named: (name: string) => CatalogueBiomarker | undefined;
 }
 
 /** Enough for every laboratory: the last value inside "<5" is written as 5 again. */
@@ -69,11 +75,42 @@ export function isPlausible(
   return (isBelow || value >= plausible.low) && (isAbove || value <= plausible.high);
 }
 
+/** Whether a value of a marker, in its unit, is critical for a patient by our ranges. */
+export function isCriticalFor(
+  { sex, birthday }: Measured,
+  marker: CatalogueBiomarker,
+  { value, comparator, at }: { readonly value: number; readonly at: Date } & Pick<LaboratoryResult, 'comparator'>,
+): boolean {
+  if (!isPlausible(value, comparator, marker)) return false;
+  const catalogue = judgingRange(marker, sex, ageAt(birthday, at) ?? Number.NaN);
+  return (
+    gravityOf(judgedBand(value, comparator, { catalogue, decimals: marker.decimals, flag: null, unfit: true })) === 3
+  );
+}
+
+/**
+ * Whether a result that has no place would be critical if it were what its name says, or in the unit that its marker has: it is
+ * shown as it was sent, and somebody is called.
+ */
+function isSuspected(
+  result: LaboratoryResult,
+  marker: CatalogueBiomarker | undefined,
+  { units, named }: Known,
+  patient: Measured,
+): boolean {
+  const meant = marker ?? named(result.name);
+  if (!meant) return false;
+  const { comparator, collectedAt: at } = result;
+  const value = supposed(units, result.value, meant);
+  return value !== null && isCriticalFor(patient, meant, { value, comparator, at });
+}
+
 /**
  * A result in the unit of the marker that it measures. What measures no marker of the catalogue, is no number from 0, cannot be
  * converted or cannot be true is shown as it was sent; the laboratory's own judgement counts all the same.
  */
-export function placeResult(result: LaboratoryResult, { units, byCode }: Known, patient: Measured): PlacedResult {
+export function placeResult(result: LaboratoryResult, known: Known, patient: Measured): PlacedResult {
+  const { units, byCode } = known;
   const { identifier, status, codes, comparator, collectedAt, collectedAs, issuedAt, flag, ranges } = result;
   const code = codes.find((one) => byCode.has(one)) ?? codes[0] ?? null;
   const marker = code === null ? undefined : byCode.get(code);
@@ -87,7 +124,7 @@ export function placeResult(result: LaboratoryResult, { units, byCode }: Known, 
     value: null,
     low: null,
     high: null,
-    isCritical: reason !== 'withdrawn' && gravityOf(flag) === 3,
+    isCritical: reason !== 'withdrawn' && (gravityOf(flag) === 3 || isSuspected(result, marker, known, patient)),
   });
   if (isWithdrawn(status)) return aside('withdrawn');
   if (!marker) return aside('unknown-code');

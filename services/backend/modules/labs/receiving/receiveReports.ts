@@ -7,7 +7,7 @@ import type { Portal } from '../../portal/Portal.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
 import { criticalMail, newResultsMail, urgentMail } from '../mails.ts';
 import { loadUnits } from './loadUnits.ts';
-import { markersByCode } from './markersByCode.ts';
+import { markerNamed, markersByCode } from './markersByCode.ts';
 import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
 import { placeResult } from './placeResult.ts';
 import { isFinal, isShownReport, isUnsettled, rankOf } from './shownStatuses.ts';
@@ -48,7 +48,8 @@ async function placeReport(
   if (birthDate !== null && birthDate !== dateOf(order.birthday)) throw unknownOrder(report);
   if (order.held !== null && order.held !== report.order) throw unknownOrder(report);
   if (order.held === null && order.isAnothers) throw unknownOrder(report);
-  const known = { units: await loadUnits(), byCode: markersByCode(catalogue) };
+  const named = (name: string) => markerNamed(catalogue, name);
+  const known = { units: await loadUnits(), byCode: markersByCode(catalogue), named };
   return {
     report,
     organization,
