@@ -190,10 +190,9 @@ describe('an alarm', () => {
     ['what is measured in urine', { name: 'Potassium, urine', value: 60, unit: 'mmol/L' }, undefined],
   ])('rings for a value that a laboratory sends with %s', async (_, sent, alarm) => {
     await send([{ ...sent, name: sent.name ?? 'Potassium' }]);
-    const rung = await names();
-    if (alarm === undefined) expect(rung).toEqual([]);
-    else expect(rung.map((one) => one.trim())).toEqual([expect.stringContaining(alarm)]);
-    expect(await tasks()).toHaveLength(alarm === undefined ? 0 : 1);
+    const rung = (await names()).map((one) => one.slice(0, alarm?.length));
+    expect(rung).toEqual(alarm === undefined ? [] : [alarm]);
+    expect(await tasks()).toHaveLength(rung.length);
   });
 
   it('rings by a report that says that it has no results yet, and has one', async () => {
