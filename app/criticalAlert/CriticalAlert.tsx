@@ -18,15 +18,16 @@ interface CriticalAlertProps {
 export function CriticalAlert({ userId, alarms, children }: CriticalAlertProps) {
   const { phone } = currentOrganization.get().settings;
   if (alarms.length === 0) return null;
+  const values = new Map(alarms.map((alarm) => [criticalText(alarm), alarm]));
   return (
     <section aria-label="Urgent lab result" className={styles.place}>
       <Alert
         tone="danger"
-        title={alertTitle(alarms.length)}
+        title={alertTitle([...values.values()])}
         action={<ContactActions userId={userId}>{children}</ContactActions>}
       >
         <ul className={styles.values}>
-          {[...new Set(alarms.map(criticalText))].map((text) => (
+          {[...values.keys()].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -9,11 +9,14 @@ export const inUnit = (value: string, unit: string | null): string =>
 export const criticalText = ({ name, value, unit }: Omit<CriticalValue, 'report'>): string =>
   value === null ? `${name}: marked as critical by your lab` : `${name}: ${inUnit(value, unit)}`;
 
-/** What the alert says that something is. @param count how many values it names */
-export const alertTitle = (count: number): string =>
-  count === 1
-    ? 'Act now: a lab result is far outside its range'
-    : `Act now: ${count} lab results are far outside their range`;
+const isNumber = ({ value }: Pick<CriticalValue, 'value'>): boolean => value !== null && /^[<>=]*\d/.test(value);
+
+/** What the alert says that something is. What is no number is outside of no range. */
+export function alertTitle(alarms: readonly Pick<CriticalValue, 'value'>[]): string {
+  const [what, is] =
+    alarms.length === 1 ? ['a lab result is', 'its range'] : [`${alarms.length} lab results are`, 'their range'];
+  return alarms.every(isNumber) ? `Act now: ${what} far outside ${is}` : `Act now: ${what} critical`;
+}
 
 /** What the patient does now. @param hasPhone whether the care team can be called */
 export const actText = (hasPhone: boolean): string =>

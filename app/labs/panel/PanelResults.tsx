@@ -28,7 +28,7 @@ export function PanelResults() {
         <Read query={analysis} missing={MISSING}>
           {(results) => (
             <>
-              {panel && waitsForNote(panel) && whole.report && !whole.report.waits && (
+              {panel && !panel.critical && waitsForNote(panel) && whole.report && !whole.report.waits && (
                 <p className={styles.page}>These are your earlier results.</p>
               )}
               <ReportResults

@@ -21,7 +21,9 @@ export function MarkerList({ panelId, markers, label, advised = false }: MarkerL
     <ul className={styles.markers} aria-label={label}>
       {markers.map((marker) => {
         const { biomarker, result } = marker;
-        const first = markers.find((other) => adviceText(other) === adviceText(marker));
+        // What cannot wait says by itself what to do.
+        const isCritical = result?.band?.startsWith('critical') === true;
+        const first = isCritical ? marker : markers.find((other) => adviceText(other) === adviceText(marker));
         return (
           <li key={biomarker._id}>
             <MarkerRow panelId={panelId} marker={marker} compared={advised ? 'always' : 'roomy'} />

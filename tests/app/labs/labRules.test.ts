@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alertTitle } from '#app/criticalAlert/criticalTexts.ts';
 import { bands, bandTexts } from '#app/labs/rules/bandTexts.ts';
 import { biologicalAgeText } from '#app/labs/rules/biologicalAgeText.ts';
 import { changedMarkers } from '#app/labs/rules/changedMarkers.ts';
@@ -158,4 +159,13 @@ it('a biological age is told in years, or why there is none', () => {
 it('nothing is eaten from so many hours before a draw, also where clocks change in between', () => {
   const draw = new Date('2026-03-08T12:00:00.000Z');
   expect(fastingStart(draw, 10).toISOString()).toBe('2026-03-08T02:00:00.000Z');
+});
+
+it.each([
+  [['6.7'], 'Act now: a lab result is far outside its range'],
+  [['6.7', '>500'], 'Act now: 2 lab results are far outside their range'],
+  [['Gram-positive cocci'], 'Act now: a lab result is critical'],
+  [['6.7', null], 'Act now: 2 lab results are critical'],
+])('the alert about %j says "%s"', (values, title) => {
+  expect(alertTitle(values.map((value) => ({ value })))).toBe(title);
 });
