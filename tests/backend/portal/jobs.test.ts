@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '#services/backend/kernel/database/Data
 import { migrate } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { Jobs } from '#services/backend/kernel/jobs/Jobs.ts';
-import type { JobReport } from '#services/backend/kernel/jobs/Queue.ts';
+import { nameOf, type JobReport } from '#services/backend/kernel/jobs/Queue.ts';
 import type { QueueName, Work } from '#services/backend/kernel/jobs/Work.ts';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
 import { recycledDatabase } from '#tests/support/database/recycledDatabase.ts';
@@ -90,4 +90,16 @@ it('a job over which the database went away is done once it is back, whatever at
   expect(giveUp).not.toHaveBeenCalled();
   await jobs.end();
   await database.close();
+});
+
+it.each([
+  [Object.assign(new Error('no'), { code: 'EAUTH' }), 'Error EAUTH'],
+  [new RangeError('of pat@example.com', { cause: new TypeError('', { cause: { code: 'x' } }) }), 'RangeError'],
+  [
+    new Error('', { cause: new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })]) }),
+    'Error ECONNREFUSED',
+  ],
+  ['of pat@example.com', 'string'],
+])('of an error its name and the code of its cause are told, and nothing of what it says: %s', (error, told) => {
+  expect(nameOf(error)).toBe(told);
 });

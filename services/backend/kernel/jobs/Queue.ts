@@ -22,11 +22,18 @@ export interface JobFailure {
 /** Hears of what failed. */
 export type JobReport = (failure: JobFailure) => void;
 
-/** What may be told of an error. */
+/** The code of an error or of what caused it, such as EAUTH or ECONNREFUSED; undefined where none has one. */
+function codeIn(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeIn(error.errors[0]);
+  return error.cause instanceof Error ? codeIn(error.cause) : undefined;
+}
+
+/** What may be told of an error: its name, and the code of what caused it. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  return error.name + code;
+  const code = codeIn(error);
+  return code === undefined ? error.name : `${error.name} ${code}`;
 }
 
 /** Makes the jobs of one kind of work from the rows that ask for it, and does them, one round after the other. */
