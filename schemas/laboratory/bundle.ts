@@ -67,6 +67,8 @@ export const reportSchema = {
     performer: references,
     result: references,
     conclusion: longText,
+    conclusionCode: concepts,
+    presentedForm: { type: 'array', items: { type: 'object' }, description: 'a list of documents' },
   },
 } as const satisfies JSONSchema;
 

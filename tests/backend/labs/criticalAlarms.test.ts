@@ -160,6 +160,13 @@ describe('an alarm', () => {
     expect(await notificationsOf(own().patient).told()).toEqual(['lab-ready', 'lab-critical']);
   });
 
+  it('rings by a conclusion that is a code', async () => {
+    await send([{ ...potassium, value: 4.2 }], 0, {
+      conclusionCode: [{ text: 'Critical result, called to the clinic' }],
+    });
+    expect(await names()).toEqual(['Conclusion of the lab Critical result, called to the clinic ']);
+  });
+
   it('rings once where a result says what the conclusion says', async () => {
     await send([potassium, blasts], 0, { conclusion: 'Critical results were called to the clinic.' });
     expect(await names()).toHaveLength(2);

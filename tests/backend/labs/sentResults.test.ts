@@ -563,3 +563,20 @@ it('no result of two reports is missing from page, counts, PDF and FHIR', async 
     expect(one.markers.length + one.others.length).toBe(own?.length);
   }
 });
+
+it('a report that only concludes is shown, told, and looked at by the care team', async () => {
+  await send([], { conclusion: 'No growth after five days.', conclusionCode: [{ text: 'Negative' }] });
+  const { others } = await analysis();
+  expect(others.map(({ name, value }) => [name, value])).toEqual([
+    ['Conclusion of the lab', 'No growth after five days.\nNegative'],
+  ]);
+  expect((await mailsTo(backend, patient.email)).map(({ subject }) => subject)).toHaveLength(1);
+  expect(await kinds()).toEqual(['aside']);
+});
+
+it('a report that is a document alone is refused by its place, and somebody asks the laboratory', async () => {
+  const document = { contentType: 'application/pdf', data: 'JVBERi0=' };
+  expect(await refusedAt(bundle([], { presentedForm: [document] }))).toEqual(['/entry/0/resource/presentedForm']);
+  expect(await kinds()).toEqual(['refused']);
+  await send([{ loinc: '2823-3', value: 4.2, ucum: 'mmol/L' }], { presentedForm: [document] });
+});

@@ -135,17 +135,22 @@ const identifierOf = ({ id, identifier = [], code, ...resource }: FhirReport, or
   return `content|${canonicalDigest([order, id ?? null, loincOf(code)[0] ?? nameOf(code), drawn])}`;
 };
 
+/** What a report concludes, in words; null where it concludes nothing. */
+const conclusionOf = ({ conclusion, conclusionCode = [] }: FhirReport): string | null =>
+  [...new Set([conclusion, ...conclusionCode.map(nameOf)])].filter(Boolean).join('\n') || null;
+
 /**
- * The conclusion of a report as a result, where it says that something is critical and no result does: else nobody would be
- * called. None otherwise.
+ * The conclusion of a report as a result: where there are no others, or where it says that something is critical and none of
+ * them does. Else nobody would be called. None otherwise.
  */
-function criticalConclusion(
+function concludedResult(
   conclusion: string | null,
   results: readonly LaboratoryResult[],
   moments: Pick<LaboratoryResult, 'collectedAt' | 'collectedAs' | 'issuedAt'>,
 ): readonly LaboratoryResult[] {
-  if (conclusion === null || !isCriticalNote(conclusion)) return [];
-  if (results.some(({ flag }) => flag?.startsWith('critical'))) return [];
+  if (conclusion === null) return [];
+  const isCritical = isCriticalNote(conclusion);
+  if (results.length > 0 && (!isCritical || results.some(({ flag }) => flag?.startsWith('critical')))) return [];
   return [
     {
       identifier: 'conclusion',
@@ -156,7 +161,7 @@ function criticalConclusion(
       comparator: null,
       text: conclusion,
       ranges: [],
-      flag: 'critical-flagged',
+      flag: isCritical ? 'critical-flagged' : null,
       flagText: null,
       note: null,
       ...moments,
@@ -176,7 +181,7 @@ export function readReport(
   faults: BundleFault[],
 ): LaboratoryReport | undefined {
   const { place, resource } = report;
-  const { meta, status, category, code, subject, performer = [], conclusion = null } = resource;
+  const { meta, status, category, code, subject, performer = [], presentedForm = [] } = resource;
   if (category && !isOfCategory(category, 'LAB'))
     faults.push({ place: `${place}/category`, what: 'must name the category LAB, as US Core says' });
   const order = orderOf(report, resources, faults);
@@ -207,6 +212,12 @@ export function readReport(
       })),
     faults,
   );
+  const conclusion = conclusionOf(resource);
+  if (presentedForm.length > 0 && results.length === 0 && conclusion === null)
+    faults.push({
+      place: `${place}/presentedForm`,
+      what: 'is all that there is of results; send them as Observations, which can be read and judged',
+    });
   const number = meta?.versionId;
   return {
     place,
@@ -226,6 +237,6 @@ export function readReport(
     issuedAs,
     fasting: observations.map(fastingIn).find((answer) => answer !== null) ?? null,
     comment: conclusion,
-    results: [...results, ...criticalConclusion(conclusion, results, { collectedAt, collectedAs, issuedAt })],
+    results: [...results, ...concludedResult(conclusion, results, { collectedAt, collectedAs, issuedAt })],
   };
 }
