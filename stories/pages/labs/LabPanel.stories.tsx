@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LabAlarms } from '#app/labs/parts/LabAlarms.tsx';
 import { LabsLayout } from '#app/labs/LabsLayout.tsx';
 import { PanelPage } from '#app/labs/panel/PanelPage.tsx';
+import type { LabMarker } from '#schemas/wire/labs/labReport.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { answering } from '../../answering.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
@@ -11,6 +12,7 @@ import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import {
   criticalMarkers,
   exampleAnalysis,
+  exampleMarkers,
   exampleOverview,
   examplePanel,
   exampleReady,
@@ -264,6 +266,21 @@ export const WithoutResults: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(NOTHING_RATED)).toBeVisible();
     await expect(canvas.queryByText(ALL_IN_RANGE)).toBeNull();
+  },
+};
+
+const isInRange = ({ result }: LabMarker) => result?.band === 'in-range' || result?.band === 'optimal';
+
+export const AllInRange: Story = {
+  args: {
+    prepare: knowing({
+      overview: exampleOverview(),
+      analysis: exampleAnalysis({ markers: exampleMarkers.filter(isInRange) }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(ALL_IN_RANGE)).toBeVisible();
+    await expect(canvas.queryByText(NOTHING_RATED)).toBeNull();
   },
 };
 
