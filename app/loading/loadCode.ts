@@ -6,12 +6,9 @@ const isThere = (href: string): boolean =>
     (element) => (element instanceof HTMLLinkElement ? element.href : element.src) === href,
   );
 
-/** Milliseconds until a file that does not come counts as lost: a connection may hang for good. */
-const PATIENCE = 60_000;
-
 /** Has the browser keep a file, so that whoever imports it afterward finds it. */
 async function keep(href: string): Promise<void> {
-  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(href);
   if (!response.ok) throw new TypeError(`${href} could not be loaded: ${response.status}`);
   await response.arrayBuffer();
 }
