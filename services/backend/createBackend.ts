@@ -113,7 +113,7 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     careTeam?.begin();
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
-  // Patients are served meanwhile.
+  // The start does not wait for it.
   if (settings.clamd) void tryScanner(portal.scanner, app.log);
   app.decorate('portal', portal);
   lazyValidators(app);

@@ -94,8 +94,8 @@ export interface BackendOptions {
  * agree to. The sandbox fills an empty database with demo patients.
  *
  * @throws SettingsError on brands or a catalogue that cannot be used, in production on brands without an `origin`, on a database of a real installation where the sandbox is on,
- * and where it is off, on one with demo patients, on one that does not know the secret, or a reset of one with others; DirectoryInUseError; DefinitionError and RangeError
- * on templates that cannot be used
+ * and where it is off, on one with demo patients, on one that does not know the secret, or a reset of one with others;
+ * DirectoryInUseError; DefinitionError and RangeError on templates that cannot be used
  */
 export async function openPortal({
   settings,
@@ -126,6 +126,9 @@ export async function openPortal({
       if (settings.sandbox) await refuseSandbox(own);
       else if (reset) await refuseReset(own);
       if (reset) await resetDatabase(own);
+      if (!settings.sandbox) await refuseDemo(own);
+      const found = await signingSecrets(own, settings);
+      if (!settings.sandbox) await recognizeSecret(own, found);
       for (const tenant of tenants.all) {
         await storeTemplates(own, tenant.id, templates, clock());
         await storeCatalogue(own, tenant, catalogue);
@@ -136,11 +139,8 @@ export async function openPortal({
         const definitions = new Definitions(own);
         await seedDemo({ database: own, media, definitions, tenants, catalogue, clock, payments: books });
       } else {
-        await refuseDemo(own);
         await noteReal(own, clock());
       }
-      const found = await signingSecrets(own, settings);
-      if (!settings.sandbox) await recognizeSecret(own, found);
       return found;
     });
     const liveSessions = new LiveSessions(database, clock);

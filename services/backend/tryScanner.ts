@@ -1,6 +1,6 @@
 import type { Scanner } from './adapters/scanner/Scanner.ts';
 
-/** Tells whoever runs the portal at the start, and not a patient at the first document, that no virus scan answers. */
+/** Logs at the start that no virus scan answers, before a patient finds out with the first document. */
 export async function tryScanner(scanner: Scanner, log: { readonly warn: (text: string) => void }): Promise<void> {
   try {
     await scanner.finds(Buffer.from('Is anybody there?'));

@@ -100,6 +100,6 @@ it.each([
     'Error ECONNREFUSED',
   ],
   ['of pat@example.com', 'string'],
-])('of an error its name and the code of its cause are told, and nothing of what it says: %s', (error, told) => {
+])('an error is logged by its name and the code of its cause, without its message: %s', (error, told) => {
   expect(nameOf(error)).toBe(told);
 });

@@ -88,7 +88,7 @@ export const isCriticalNote = (note: string): boolean =>
     (said) => CRITICAL.test(said) && JUDGES.test(said) && (!IN_GENERAL.test(said) || HAS_CALLED.test(said)),
   );
 
-/** What a laboratory says of a result besides its flags. */
+/** What a laboratory says of a result beyond its flags. */
 interface Said {
   /** The value as a text; null where it is none. */
   readonly text: string | null;

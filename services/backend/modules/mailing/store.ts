@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 
-/** The entry of an address that the patient has changed meanwhile, or of an account that is closed, is given up again. */
+/** An entry is given up again if the patient has changed the address by now, or the account is closed. */
 const keepEntry = statement(
   'keep_mailing_entry',
   `with kept as (

@@ -8,7 +8,8 @@ import type { KnownTenant } from '../../organizations/Tenants.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { criticalMail } from '../mails.ts';
 import { loadUnits } from './loadUnits.ts';
-import { markersByCode } from './markersByCode.ts';
+import { markerNamed, markersByCode } from './markersByCode.ts';
+import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import type { Measured } from './PlacedReport.ts';
 import { isCriticalFor, supposed, type converted } from './placeResult.ts';
 import { findNamedInBundle, writeRefused } from './store.ts';
@@ -48,16 +49,17 @@ function quantityOf(given: unknown) {
 }
 
 type Known = Parameters<typeof converted>[0];
-type Markers = ReturnType<typeof markersByCode>;
+/** The marker that a text of a code says: a code of LOINC, or a name. */
+type MarkerOf = (text: string) => CatalogueBiomarker | undefined;
 
 /** Whether an object has a critical flag, or a value that is critical for one of some patients. */
-function isCritical(one: object, patients: readonly Measured[], units: Known, markers: Markers, now: Date): boolean {
+function isCritical(one: object, patients: readonly Measured[], units: Known, markerOf: MarkerOf, now: Date): boolean {
   const flags = partsOf(fieldOf(one, 'interpretation')).texts;
   if (gravityOf(readFlag(flags.map((text) => ({ text }))).flag) === 3) return true;
   const values = ['valueString', 'valueCodeableConcept'].flatMap((field) => partsOf([fieldOf(one, field)]).texts);
   if (values.some(isCriticalValue) || partsOf(fieldOf(one, 'note')).texts.some(isCriticalNote)) return true;
   const marker = partsOf(fieldOf(one, 'code'))
-    .texts.map((text) => markers.get(text))
+    .texts.map(markerOf)
     .find((known) => known !== undefined);
   const text = fieldOf(one, 'valueString');
   const { value, comparator } = valueOf({
@@ -86,7 +88,8 @@ export async function noteRefused(
   const named = ids.length === 0 ? [] : await findNamedInBundle(database, organization, ids);
   if (named.length === 0) return;
   const [units, markers, digest] = [await loadUnits(), markersByCode(catalogue), canonicalDigest(sent)];
-  const urgent = objects.some((one) => isCritical(one, named, units, markers, now));
+  const markerOf: MarkerOf = (text) => markers.get(text) ?? markerNamed(catalogue, text);
+  const urgent = objects.some((one) => isCritical(one, named, units, markerOf, now));
   const users = new Map(named.toReversed().map((one) => [one.userId, one.panelId]));
   const rows = [...users].map(([user_id, panel_id]) => ({
     id: stableId('lab-refused', digest, user_id),
