@@ -461,6 +461,9 @@ describe('a refused bundle', () => {
   it.each<readonly [string, () => unknown, boolean]>([
     ['a flag', () => spoiled([{ ...rare, flag: 'AA' }]), true],
     ['a value', () => spoiled([{ ...potassium, value: 7 }]), true],
+    ['a value of a name', () => spoiled([{ name: 'Potassium', value: 7, unit: 'mmol/L' }]), true],
+    ['a whole number', () => spoiled([{ loinc: '2823-3', name: 'Potassium', valueInteger: 8 }]), true],
+    ['a flag in a text', () => spoiled([{ ...rare, value: '12 HH' }]), true],
     ['a value in a text', () => spoiled([{ loinc: '2823-3', value: '7 mmol/L' }]), true],
     [
       'a number in quotes',
