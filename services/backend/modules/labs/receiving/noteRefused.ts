@@ -57,7 +57,7 @@ function isCritical(one: object, patients: readonly Measured[], units: Known, ma
   const [text, integer] = [fieldOf(one, 'valueString'), fieldOf(one, 'valueInteger')];
   const written = typeof text === 'string' ? withoutFlag(text).flag : null;
   const flags = [...partsOf(fieldOf(one, 'interpretation')).texts, ...(written === null ? [] : [written])];
-  if (gravityOf(readFlag(flags.map((text) => ({ text }))).flag) === 3) return true;
+  if (gravityOf(readFlag(flags.map((flag) => ({ text: flag }))).flag) === 3) return true;
   const values = ['valueString', 'valueCodeableConcept'].flatMap((field) => partsOf([fieldOf(one, field)]).texts);
   if (values.some(isCriticalValue) || partsOf(fieldOf(one, 'note')).texts.some(isCriticalNote)) return true;
   const marker = partsOf(fieldOf(one, 'code'))
