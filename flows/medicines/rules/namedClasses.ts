@@ -29,8 +29,8 @@ function listedAt(facts: Facts, asked: string, text: string): string | undefined
 
 /**
  * The classes of the medicines, allergies and conditions that an account names, each once; undefined where nobody has asked for any
- * of them yet. Conditions that are named among medicines count ("for my transplant"); medicines that are named among conditions do not,
- * because that question is about past treatments, too.
+ * of them yet. A condition counts wherever it is named ("for my transplant"), a medicine also among the conditions ("heart transplant, on
+ * Prograf"); among the allergies it is an allergy.
  */
 export function namedClasses(facts: Facts): readonly string[] | undefined {
   const taken = listedAt(facts, 'has_current_medications', 'current_medications');
@@ -38,8 +38,8 @@ export function namedClasses(facts: Facts): readonly string[] | undefined {
   const allergies = listedAt(facts, 'has_allergies', 'allergy_text');
   if (taken === undefined && conditions === undefined && allergies === undefined) return undefined;
   const named = [
-    ...healthClassesOf(taken ?? ''),
-    ...conditionClassesOf(conditions ?? ''),
+    ...[taken, conditions].flatMap((text) => healthClassesOf(text ?? '')),
+    ...conditionClassesOf(allergies ?? ''),
     ...allergyClassesOf(allergies ?? ''),
   ];
   return [...new Set(named)];

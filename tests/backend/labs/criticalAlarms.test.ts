@@ -192,6 +192,17 @@ describe('an alarm', () => {
       { name: 'Ammonia', value: 210, unit: 'umol/L', range: '11-32; critical: >200' },
       'Ammonia 210',
     ],
+    ['a span of values', { loinc: '2823-3', value: '7.1 to 7.3 mmol/L' }, 'Potassium 7.1 to 7.3 mmol/L'],
+    [
+      'a range as its value',
+      {
+        loinc: '2823-3',
+        valueRange: { low: { value: 6.8, unit: 'mmol/L' }, high: { value: 7.3, unit: 'mmol/L' } },
+      },
+      'Potassium 6.8 mmol/L to 7.3 mmol/L',
+    ],
+    ['a span of which one end is usual', { loinc: '2823-3', value: '5.9-7.3' }, 'Potassium 5.9-7.3'],
+    ['a usual span', { loinc: '2823-3', value: '4.1 - 4.3 mmol/L' }, undefined],
     ['a usual value without a unit', { loinc: '2823-3', value: 4.2 }, undefined],
     ['a value of another unit', { name: 'Calcium', value: 2.3 }, undefined],
     ['what is measured in urine', { name: 'Potassium, urine', value: 60, unit: 'mmol/L' }, undefined],

@@ -338,9 +338,9 @@ describe('a marker is refused at start where', () => {
   });
 });
 
-it('the catalogue has 52 markers, nine of them for the biological age, and none in an empty category', () => {
+it('the catalogue has 53 markers, nine of them for the biological age, and none in an empty category', () => {
   const markers = [...seededCatalogue.biomarkers.values()];
-  expect(markers).toHaveLength(52);
+  expect(markers).toHaveLength(53);
   expect(markers.filter(({ phenoAge }) => phenoAge)).toHaveLength(9);
   expect(new Set(markers.map(({ category }) => category))).toEqual(
     new Set(seededCatalogue.biomarkerCategories.map(({ slug }) => slug)),

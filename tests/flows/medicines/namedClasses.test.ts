@@ -45,17 +45,26 @@ describe('what an account says of medicines', () => {
     ]);
   });
 
-  it('is the conditions too, also those that are named among medicines, and no medicine that is named among conditions', () => {
+  it('is the conditions wherever they are named, and the medicines that are named among them', () => {
     expect(
       namedClasses(
         profile({
           has_current_medications: true,
           current_medications: 'amlodipine for chronic kidney disease',
           has_medical_conditions: true,
-          medical_condition_text: 'Heart transpant, Prograf until 2019',
+          medical_condition_text: 'Heart transpant, on Prograf',
+          has_allergies: true,
+          allergy_text: 'Latex, it makes my glaucoma worse',
         }),
       )?.toSorted(),
-    ).toEqual(['calcium-channel-blocker', 'kidney-disease-condition', 'transplant-condition']);
+    ).toEqual([
+      'calcineurin-inhibitor',
+      'calcium-channel-blocker',
+      'glaucoma-condition',
+      'immunosuppressant',
+      'kidney-disease-condition',
+      'transplant-condition',
+    ]);
     expect(namedClasses(profile({ has_medical_conditions: true, medical_condition_text: 'Asthma' }))).toEqual([]);
   });
 });

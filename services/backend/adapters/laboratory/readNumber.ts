@@ -35,14 +35,30 @@ export function withoutFlag(text: string): { readonly text: string; readonly fla
 }
 
 type Value = Pick<LaboratoryResult, 'value' | 'comparator'>;
+
+/** A number with a unit that is written in a text, and the sign before it. */
+function writtenIn(text: string): Value {
+  const [, sign, digits = '', unit = null] = WRITTEN.exec(text) ?? [];
+  const value = numberIn(digits);
+  if (value === undefined) return { value: null, comparator: null };
+  return { value: { value, unit, isCoded: false }, comparator: isSign(sign) ? SIGNS[sign] : null };
+}
+
+/** The two ends of a span that is written as a value, such as "7.1 to 7.3 mmol/L"; none where a text is no span. */
+export function endsIn(text: string): readonly LaboratoryNumber[] {
+  const ends = text.split(/\s+to\s+|\s*[–—]\s*|(?<=[\d.])\s*-\s*(?=[\d.])/).map((end) => writtenIn(end).value);
+  const [low, high] = ends;
+  if (!low || !high || ends.length > 2) return [];
+  return [{ ...low, unit: low.unit ?? high.unit }, high];
+}
+
 type Written = Pick<FhirObservation, 'valueQuantity' | 'valueString' | 'valueInteger'>;
 
 /** What a result measured, be it written as a number or as a text such as "<0.2 mg/L". */
 export function valueOf({ valueQuantity, valueString, valueInteger }: Written): Value {
   const number = numberOf(valueQuantity ?? (valueInteger === undefined ? undefined : { value: valueInteger }));
   if (number || valueString === undefined) return { value: number, comparator: valueQuantity?.comparator ?? null };
-  const [, sign, digits = '', unit = null] = WRITTEN.exec(withoutFlag(valueString).text) ?? [];
-  const value = numberIn(digits);
-  if (value === undefined) return { value: null, comparator: null };
-  return { value: { value, unit, isCoded: false }, comparator: isSign(sign) ? SIGNS[sign] : null };
+  // The rest of a span would be taken for the unit of its beginning.
+  if (endsIn(valueString).length > 0) return { value: null, comparator: null };
+  return writtenIn(withoutFlag(valueString).text);
 }

@@ -20,7 +20,7 @@ export const emailChangedMail = ({ name, support_email }: Sender, link?: string)
 /** What both addresses are told once a change was undone. @param link where a new password is asked for */
 export const emailRestoredMail = ({ name, support_email }: Sender, link: string): Omit<Mail, 'recipient'> => ({
   subject: 'The change of your email address was undone',
-  text: `The email address of a ${name} account is back to what it was. Every device was signed out, and the password no longer works. Two-step sign-in and passkeys are as they were before the change. Anything added since was removed.\n\nTo log in, choose a new password:\n\n${link}\n\nThis removes your passkeys. You can add them again in your settings, under "Security". If you find a sign-in method there that isn't yours, remove it and write to ${support_email}.`,
+  text: `The email address of a ${name} account is back to what it was. Every device was signed out, and the password no longer works. Two-step sign-in and passkeys are as they were before the change. Anything added since was removed.\n\nTo log in, choose a new password:\n\n${link}\n\nChoosing a new password removes all passkeys. You can add yours again in your settings, under "Security". If you find a sign-in method there that isn't yours, remove it and write to ${support_email}.`,
 });
 
 /** What a patient is written who has chosen a new password while signed in. */

@@ -1,6 +1,6 @@
 import { gravityOf } from '#flows/labs/rules/judgedBand.ts';
 import { isCriticalNote, isCriticalValue, readFlag } from '../../../adapters/laboratory/readFlag.ts';
-import { valueOf, withoutFlag } from '../../../adapters/laboratory/readNumber.ts';
+import { endsIn, valueOf, withoutFlag } from '../../../adapters/laboratory/readNumber.ts';
 import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
 import { createId } from '../../../kernel/ids/createId.ts';
 import { stableId } from '../../../kernel/ids/stableId.ts';
@@ -55,22 +55,28 @@ type MarkerOf = (text: string) => CatalogueBiomarker | undefined;
 /** Whether an object has a critical flag, or a value that is critical for one of some patients. */
 function isCritical(one: object, patients: readonly Measured[], units: Known, markerOf: MarkerOf, now: Date): boolean {
   const [text, integer] = [fieldOf(one, 'valueString'), fieldOf(one, 'valueInteger')];
-  const written = typeof text === 'string' ? withoutFlag(text).flag : null;
-  const flags = [...partsOf(fieldOf(one, 'interpretation')).texts, ...(written === null ? [] : [written])];
+  const behind = typeof text === 'string' ? withoutFlag(text).flag : null;
+  const flags = [...partsOf(fieldOf(one, 'interpretation')).texts, ...(behind === null ? [] : [behind])];
   if (gravityOf(readFlag(flags.map((flag) => ({ text: flag }))).flag) === 3) return true;
   const values = ['valueString', 'valueCodeableConcept'].flatMap((field) => partsOf([fieldOf(one, field)]).texts);
   if (values.some(isCriticalValue) || partsOf(fieldOf(one, 'note')).texts.some(isCriticalNote)) return true;
   const marker = partsOf(fieldOf(one, 'code'))
     .texts.map(markerOf)
     .find((known) => known !== undefined);
+  if (!marker) return false;
+  const span = fieldOf(one, 'valueRange');
   const { value, comparator } = valueOf({
     ...quantityOf(fieldOf(one, 'valueQuantity')),
     ...(typeof text === 'string' && { valueString: text }),
     ...(typeof integer === 'number' && { valueInteger: integer }),
   });
-  const number = marker && supposed(units, value, marker);
-  if (!marker || number === null || number === undefined) return false;
-  return patients.some((patient) => isCriticalFor(patient, marker, { value: number, comparator, at: now }));
+  const ends = ['low', 'high'].map((end) => valueOf(quantityOf(fieldOf(span, end))).value);
+  const written = typeof text === 'string' ? endsIn(text) : [];
+  return [value, ...ends, ...written].some((sent) => {
+    const number = supposed(units, sent, marker);
+    if (number === null) return false;
+    return patients.some((patient) => isCriticalFor(patient, marker, { value: number, comparator, at: now }));
+  });
 }
 
 /**

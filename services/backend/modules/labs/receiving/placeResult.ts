@@ -1,4 +1,5 @@
 import type { Units } from '@lhncbc/ucum-lhc';
+import { endsIn } from '../../../adapters/laboratory/readNumber.ts';
 import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
 import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
 import type { AsideReason } from '../../../kernel/database/tables/labReports.ts';
@@ -89,8 +90,8 @@ export function isCriticalFor(
 }
 
 /**
- * Whether a result that has no place would be critical if it were what its name says, or in the unit that its marker has: it is
- * shown as it was sent, and somebody is called.
+ * Whether a result that has no place would be critical if it were what its name says, or in the unit that its marker has, or either
+ * end of the span that it gives: it is shown as it was sent, and somebody is called.
  */
 function isSuspected(
   result: LaboratoryResult,
@@ -100,9 +101,11 @@ function isSuspected(
 ): boolean {
   const meant = marker ?? named(result.name);
   if (!meant) return false;
-  const { comparator, collectedAt: at } = result;
-  const value = supposed(units, result.value, meant);
-  return value !== null && isCriticalFor(patient, meant, { value, comparator, at });
+  const { comparator, collectedAt: at, text } = result;
+  return (result.value ? [result.value] : endsIn(text ?? '')).some((number) => {
+    const value = supposed(units, number, meant);
+    return value !== null && isCriticalFor(patient, meant, { value, comparator, at });
+  });
 }
 
 /**
