@@ -32,7 +32,8 @@ import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
-import { tryScanner } from './tryScanner.ts';
+import { warnOfProxies } from './kernel/http/warnOfProxies.ts';
+import { tryMailer, tryScanner } from './tryServices.ts';
 import { mailHeads } from './modules/mailing/mailHeads.ts';
 import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
@@ -113,8 +114,10 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     careTeam?.begin();
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
-  // The start does not wait for it.
+  // The start does not wait for them.
   if (settings.clamd) void tryScanner(portal.scanner, app.log);
+  if (settings.smtp) void tryMailer(portal.mailer, app.log);
+  if (settings.trustProxy === false) warnOfProxies(app);
   app.decorate('portal', portal);
   lazyValidators(app);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Settings } from './kernel/settings/settings.ts';
 import type { Tenant } from './modules/organizations/Tenant.ts';
 
@@ -42,6 +43,17 @@ export function startWarnings(
       : [
           'Patients are served only by NODE_ENV=production: nothing else makes sure of a secret and of the addresses of the brands.',
         ]),
+    ...(stripe && /^.k_test_/.test(stripe.secretKey) ? ['Nobody is charged: STRIPE_SECRET_KEY is a test key.'] : []),
+    ...(production && databaseUrl === undefined && data !== 'memory'
+      ? [
+          `Patients are kept in the embedded database in ${data}, which one server uses alone and nothing backs up by itself: set DATABASE_URL.`,
+        ]
+      : []),
+    ...(databaseUrl !== undefined && !mediaS3 && media === join(data, 'media')
+      ? [
+          `Pictures are kept in ${media} on this machine, where other servers do not find them: name a directory that all share in PORTAL_MEDIA, or a bucket.`,
+        ]
+      : []),
     ...(media === 'memory' && !mediaS3 && (data !== 'memory' || databaseUrl !== undefined)
       ? ['Every picture and document is lost when this server ends: name a directory in PORTAL_MEDIA.']
       : []),

@@ -74,6 +74,17 @@ describe('a media directory', () => {
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
+  it('is none that holds other things, which stay as they are', async () => {
+    await chmod(directory, 0o755);
+    for (const name of ['download.part', 'notes.txt']) {
+      await writeFile(join(directory, name), 'of somebody else');
+      await expect(directoryMedia(directory)).rejects.toThrow(`PORTAL_MEDIA names the directory ${directory}`);
+      expect(await readdir(directory)).toEqual([name]);
+      expect((await stat(directory)).mode & 0o777).toBe(0o755);
+      await rm(join(directory, name));
+    }
+  });
+
   it('keeps what was put, and loses at the next start what was left unfinished', async () => {
     await (await directoryMedia(directory)).put(ID, Buffer.from('bytes'));
     await writeFile(join(directory, `${OTHER}.5f0c.part`), 'half of i');

@@ -3,6 +3,7 @@ import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
+import { tryMailer } from '#services/backend/tryServices.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 import { smtpStandIn } from '#tests/support/standIns/smtpStandIn.ts';
@@ -35,6 +36,23 @@ async function send(changes: Partial<Message> = {}, url = server.url): Promise<v
     mailer.close?.();
   }
 }
+
+it('is said at the start to take no mails where it does not', async () => {
+  const warned = async (url: string) => {
+    const told: string[] = [];
+    const mailer = smtpMailer({ url, from: FROM });
+    await tryMailer(mailer, { warn: (text) => void told.push(text) });
+    mailer.close?.();
+    return told;
+  };
+  expect(await warned(server.url)).toEqual([]);
+  const wrong = new URL(server.url);
+  wrong.password = 'wrong';
+  expect(await warned(wrong.href)).toEqual([expect.stringMatching(/^Mails wait until the server of PORTAL_SMTP_URL/)]);
+  const closed = await smtpStandIn(account);
+  await closed.close();
+  expect(await warned(closed.url)).toEqual([expect.stringMatching(/PORTAL_SMTP_URL.*ECONNREFUSED/)]);
+});
 
 describe('a mail', () => {
   it('arrives as plain text, from the sender that is set', async () => {

@@ -8,6 +8,8 @@ import { DEMO_ONLY_KEY, SANDBOX_LABORATORY } from '#services/backend/kernel/sett
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { checkOrigins } from '#services/backend/checkOrigins.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
+import { warnOfProxies } from '#services/backend/kernel/http/warnOfProxies.ts';
+import { loggingServer } from '#tests/support/backend/loggingServer.ts';
 import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { backendSettings } from '#tests/support/backend/backendSettings.ts';
@@ -141,7 +143,8 @@ describe('at the start', () => {
     ]);
     for (const name of ['STRIPE_SECRET_KEY', 'TWILIO_ACCOUNT_SID', 'PORTAL_CALCOM_API_KEY', 'PORTAL_CLAMD', 'acme'])
       expect(told.filter((line) => line.includes(name))).toHaveLength(1);
-    expect(told).toHaveLength(5);
+    expect(told.filter((line) => line.includes('DATABASE_URL'))).toHaveLength(1);
+    expect(told).toHaveLength(6);
     expect(told.join()).not.toMatch(/PORTAL_SMTP_URL|real/);
     for (const sandbox of [true, false])
       expect(startWarnings({ ...none, unknown: ['PORTAL_COLOR'], sandbox }, [])).toContainEqual(
@@ -157,6 +160,18 @@ describe('at the start', () => {
     expect(startWarnings({ ...none, data: 'memory', databaseUrl, sandbox: false }, []).join()).not.toContain('lost');
     expect(startWarnings({ ...none, media: 'memory', sandbox: false }, [])).toContainEqual(
       expect.stringMatching(/^Every picture and document is lost .*PORTAL_MEDIA/),
+    );
+  });
+
+  it('is warned of what only one server finds, and of keys that charge nobody', () => {
+    const databaseUrl = 'postgres://localhost/portal';
+    const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
+    const told = startWarnings({ ...none, databaseUrl, stripe, sandbox: false }, []);
+    expect(told).toContainEqual(expect.stringMatching(/^Pictures are kept in .data\/media .*PORTAL_MEDIA/));
+    expect(told).toContainEqual(expect.stringContaining('STRIPE_SECRET_KEY is a test key'));
+    expect(told.join()).not.toContain('DATABASE_URL');
+    expect(startWarnings({ ...none, databaseUrl, media: '/mnt/media', sandbox: false }, []).join()).not.toContain(
+      'Pictures',
     );
   });
 
@@ -194,6 +209,19 @@ it.each([
   const backend = await backendFixture({ settings: { trustProxy } });
   onTestFinished(backend.close);
   expect(await guess(backend, proxyAdds)).toEqual(LOCKED);
+});
+
+it('says once that requests come through a proxy which is not believed', async () => {
+  const { app, kept } = loggingServer();
+  onTestFinished(() => app.close());
+  warnOfProxies(app);
+  app.get('/', () => ({}));
+  await app.inject({ url: '/' });
+  expect(kept.log).not.toContain('PORTAL_TRUST_PROXY');
+  for (const from of ['203.0.113.1', '203.0.113.2'])
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': from } });
+  expect(kept.log.split('PORTAL_TRUST_PROXY')).toHaveLength(2);
+  expect(kept.log).not.toContain('203.0.113');
 });
 
 it('answers no request that names two hosts', async () => {

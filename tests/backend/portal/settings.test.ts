@@ -33,6 +33,7 @@ describe('settings', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 
   it.each([
     ['NODE_ENV=production', { NODE_ENV: 'production', PORTAL_SECRET: 'a secret of tests, as long as need be' }],
@@ -147,8 +148,15 @@ describe('settings', () => {
     [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
-    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'NODE_ENV=production'],
-    [{ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', NODE_ENV: 'development' }, 'NODE_ENV=production'],
+    [live, 'NODE_ENV=production'],
+    [{ ...live, STRIPE_SECRET_KEY: 'rk_live_1', NODE_ENV: 'development' }, 'NODE_ENV=production'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY must begin'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must begin'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'zzzz' }, 'STRIPE_WEBHOOK_SECRET must begin'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be live keys'],
+    [{ ...live, STRIPE_API_URL: 'http://localhost:12111' }, 'STRIPE_API_URL'],
+    [{ PORTAL_SECRET: SECRET, PORTAL_SECRET_FORMER: SECRET }, 'PORTAL_SECRET_FORMER is the same'],
+    [{ PORTAL_MEDIA: 's3://clinic-photos/portal' }, 'PORTAL_MEDIA names a directory'],
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_FROM'],
     [{ TWILIO_FROM: '+12025550123' }, 'TWILIO_ACCOUNT_SID'],
     [{ ...twilio, TWILIO_FROM: '202-555-0123' }, 'TWILIO_FROM'],
@@ -168,6 +176,8 @@ describe('settings', () => {
     [{ PORTAL_LABORATORIES: `northlab=${SECRET},West Lab=${SECRET}` }, 'number 2'],
     [{ PORTAL_LABORATORIES: `sandbox=${SECRET}` }, 'sandbox'],
     [{ PORTAL_LABORATORIES: 'northlab=short' }, 'The secret of northlab'],
+    [{ PORTAL_LABORATORIES: `northlab=${'a'.repeat(40)}` }, 'repeats itself'],
+    [{ PORTAL_LABORATORIES: `northlab=${SECRET},westlab=${SECRET}` }, 'northlab and westlab have the same secret'],
     [{ PORTAL_LABORATORIES: `northlab=${SECRET},northlab=${SECRET}` }, 'twice'],
     [{ PUSHER_APP_ID: '1' }, 'PUSHER_KEY'],
     [{ ...pusher, PUSHER_CLUSTER: 'us2.example/' }, 'PUSHER_CLUSTER'],
@@ -233,6 +243,7 @@ describe('settings', () => {
     [{ PORTAL_NODE_ENV: 'production' }, 'Write NODE_ENV '],
     [{ NODE_ENVIRONMENT: 'production' }, 'Write NODE_ENV '],
     [{ Portal_Sandbox: 'off' }, 'Write PORTAL_SANDBOX '],
+    [{ node_env: 'production' }, 'Write NODE_ENV '],
   ])('refuse a slip of a name: %j', (environment, text) => {
     expect(() => settings(environment)).toThrow(text);
     expect(() => settings(environment)).not.toThrow(/hunter2/);
@@ -250,8 +261,13 @@ describe('settings', () => {
       NODE_ENVIRONMENT: 'production',
       HOSTNAME: 'here',
       npm_config_portal_sandox: 'off',
+      POSTGRES_URL: 'postgres://x',
+      // Kubernetes tells of a service that is called `portal`.
+      PORTAL_SERVICE_HOST: '10.0.0.1',
+      PORTAL_PORT: 'tcp://10.0.0.1:4000',
+      PORTAL_PORT_4000_TCP_ADDR: '10.0.0.1',
     });
-    expect(unknown).toEqual(['PORTAL_COLOR_OF_NEXT_VERSION', 'TWILIO_SID']);
+    expect(unknown).toEqual(['PORTAL_COLOR_OF_NEXT_VERSION', 'TWILIO_SID', 'POSTGRES_URL']);
   });
 
   it('are all in the example file', () => {

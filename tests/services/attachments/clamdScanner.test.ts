@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { clamdScanner } from '#services/backend/adapters/scanner/clamdScanner.ts';
 import { ScannerUnavailable } from '#services/backend/adapters/scanner/Scanner.ts';
-import { tryScanner } from '#services/backend/tryScanner.ts';
+import { tryScanner } from '#services/backend/tryServices.ts';
 import { clamdStandIn, TEST_VIRUS } from '#tests/support/files/clamdStandIn.ts';
 
 async function standIn(...manner: Parameters<typeof clamdStandIn>) {

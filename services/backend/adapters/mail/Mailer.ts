@@ -17,6 +17,8 @@ export interface Mailer {
    * outbox until they expire; otherwise only until the mail was sent.
    */
   readonly isReadInOutbox?: boolean;
+  /** Asks whether mails are accepted. @throws where they are not */
+  check?(): Promise<void>;
   /** Closes connections. */
   close?(): void;
 }

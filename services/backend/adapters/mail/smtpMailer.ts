@@ -39,6 +39,7 @@ export function smtpMailer({ url, from }: SmtpSettings, patience = PATIENCE): Ma
         disableUrlAccess: true,
       });
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -3,6 +3,7 @@ import { open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDirectory } from '../../kernel/files/checkDirectory.ts';
 import { makePrivate } from '../../kernel/files/makePrivate.ts';
+import { SettingsError } from '../../kernel/settings/SettingsError.ts';
 import type { MediaStore } from './MediaStore.ts';
 import { checkedId, isMediaId } from './mediaId.ts';
 
@@ -11,6 +12,27 @@ const ROOM = 20_000_000;
 
 /** Ends the names of files that are not finished. */
 const UNFINISHED = '.part';
+
+const isUnfinished = (name: string): boolean => {
+  const [id = '', rest = ''] = name.split(/\.(.*)/);
+  return isMediaId(id) && rest.endsWith(UNFINISHED);
+};
+
+/** What file systems and their tools put into a directory. */
+const isOfSystem = (name: string): boolean => name.startsWith('.') || name === 'lost+found';
+
+/** What killed processes left unfinished. @throws SettingsError where the directory is somebody else's, too */
+async function leftIn(directory: string): Promise<readonly string[]> {
+  const left: string[] = [];
+  for await (const { name } of await opendir(directory)) {
+    if (isUnfinished(name)) left.push(name);
+    else if (!isMediaId(name) && !isOfSystem(name))
+      throw new SettingsError(
+        `PORTAL_MEDIA names the directory ${directory}, which holds other things, such as ${name}. Name an empty directory, or that of this portal: nobody else may read it from then on.`,
+      );
+  }
+  return left;
+}
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -42,9 +64,9 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
  */
 export async function directoryMedia(directory: string): Promise<MediaStore> {
   await checkDirectory(directory, 'PORTAL_MEDIA', ROOM);
+  const left = await leftIn(directory);
   await makePrivate(directory, 'PORTAL_MEDIA');
-  for await (const { name } of await opendir(directory))
-    if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
+  for (const name of left) await rm(join(directory, name), { force: true });
 
   /** The name of a file is its id; nothing else names a path. */
   const pathOf = (id: string): string => join(directory, checkedId(id));

@@ -169,6 +169,11 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
   const mediaS3 = readS3Settings(text);
+  for (const name of ['PORTAL_DATA', 'PORTAL_MEDIA'])
+    if (/^[a-z][a-z\d+.-]*:\/\//i.test(text(name) ?? ''))
+      throw new SettingsError(
+        `${name} names a directory, and this is an address. A bucket is named in PORTAL_MEDIA_S3_BUCKET, a database in DATABASE_URL.`,
+      );
   const media = text('PORTAL_MEDIA') ?? (data === 'memory' ? 'memory' : join(data, 'media'));
   if (databaseUrl !== undefined && data === 'memory' && text('PORTAL_MEDIA') === undefined && !mediaS3)
     throw new SettingsError(
@@ -191,6 +196,11 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
   if (!production && parts.stripe && /^[sr]k_live_/.test(parts.stripe.secretKey))
     throw new SettingsError(
       'STRIPE_SECRET_KEY is a live key, so patients are charged: set NODE_ENV=production as well, or take a test key.',
+    );
+  const formerSecret = text('PORTAL_SECRET_FORMER') === 'database' ? 'database' : secretOf('PORTAL_SECRET_FORMER');
+  if (secret !== undefined && secret === formerSecret)
+    throw new SettingsError(
+      'PORTAL_SECRET_FORMER is the same as PORTAL_SECRET; set PORTAL_SECRET to a new one, or remove PORTAL_SECRET_FORMER.',
     );
   if (production && secret === undefined)
     throw new SettingsError(
@@ -216,7 +226,7 @@ function readSettings(environment: Environment): Omit<Settings, 'unknown'> {
     mediaS3,
     clamd: readClamdSettings(text),
     secret,
-    formerSecret: text('PORTAL_SECRET_FORMER') === 'database' ? 'database' : secretOf('PORTAL_SECRET_FORMER'),
+    formerSecret,
     production,
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),

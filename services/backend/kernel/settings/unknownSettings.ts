@@ -10,10 +10,16 @@ const SHORTEST = 8;
 const OWN = 'PORTAL_';
 
 /** Read by the proxy that `deploy/` puts in front, from the same file. */
-const READ_BY_PROXY: ReadonlySet<string> = new Set(['PORTAL_DOMAIN']);
+const READ_BY_PROXY: ReadonlySet<string> = new Set(['PORTAL_DOMAIN', 'PORTAL_SERVERS']);
+
+/** What Kubernetes tells every container of a service that is called `portal`. */
+const OF_KUBERNETES = /^PORTAL_(?:SERVICE_(?:HOST|PORT\w*)|PORT(?:_\d+_(?:TCP|UDP)\w*)?)$/;
+
+const isOfKubernetes = (name: string, value = ''): boolean =>
+  OF_KUBERNETES.test(name) && (name !== 'PORTAL_PORT' || /^(?:tcp|udp):/.test(value));
 
 /** Beginnings of names that are settings of the services which the portal uses. */
-const OF_SERVICES = /^(?:STRIPE|TWILIO|MAILCHIMP|PUSHER)_/;
+const OF_SERVICES = /^(?:(?:STRIPE|TWILIO|MAILCHIMP|PUSHER)_|(?:DB|POSTGRES|POSTGRESQL|PG)_?UR[LI]$|TRUST_PROXY$)/;
 
 const isLikeOurs = (name: string): boolean => name.startsWith(OWN) || OF_SERVICES.test(name);
 
@@ -42,8 +48,9 @@ export function unknownSettings(
 ): readonly string[] {
   const others = Object.keys(environment).filter(
     (name) =>
-      (/^[A-Z][A-Z\d_]+$/.test(name) || name.toUpperCase().startsWith(OWN)) &&
+      (/^[A-Z][A-Z\d_]+$/.test(name) || name.toUpperCase().startsWith(OWN) || known.has(name.toUpperCase())) &&
       !known.has(name) &&
+      !isOfKubernetes(name, environment[name]) &&
       !READ_BY_PROXY.has(name),
   );
   for (const name of others) {

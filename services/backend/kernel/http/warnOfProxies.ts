@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Logs once that a proxy stands in front whose word about addresses is not taken: everybody counts as one address then. */
+export function warnOfProxies(app: FastifyInstance): void {
+  let told = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!told && request.headers['x-forwarded-for'] !== undefined) {
+      told = true;
+      app.log.warn(
+        'Requests come through a proxy, and all of them count as those of one address: set PORTAL_TRUST_PROXY to the number of proxies in front.',
+      );
+    }
+    done();
+  });
+}
