@@ -12,10 +12,10 @@ export const UndoEmailPage = ({ organization, address }: UndoEmailPageProps) => 
   <MailedLink
     organization={organization}
     title="Undo the change of your email address"
-    text="If you didn't change the email address of your account, press the button. Your account gets this address back, with two-step sign-in and passkeys as they were before the change. Every device is signed out, and the password stops working."
+    text="If you didn't change the email address of your account, press the button. Your account gets this address back, with two-step sign-in and passkeys as they were a week before the change. Every device is signed out, and the password stops working."
     label="Undo the change"
     send={() => undoEmailChange(address.user, address.token)}
-    done="Your account has its former address back, with two-step sign-in and passkeys as they were before the change. Every device was signed out. To log in, choose a new password."
+    done="Your account has its former address back, with two-step sign-in and passkeys as they were a week before the change. Every device was signed out. To log in, choose a new password."
     next={{ href: '/request-password-reset', label: 'Choose a new password' }}
     otherwise={<p>For help, write to {organization.settings.support_email}.</p>}
   />

@@ -51,6 +51,26 @@ const signInOf = async ({ id }: TestPatient) => ({
   trusted: await db.select().from(trustedDevices).where(eq(trustedDevices.userId, id)),
 });
 
+/** Has the second step and the passkeys of a patient be older than a thief's would be. */
+async function age({ id }: TestPatient): Promise<void> {
+  const old = new Date(backend.time.now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  await db.update(twoSteps).set({ turnedOnAt: old }).where(eq(twoSteps.userId, id));
+  await db.update(passkeys).set({ createdAt: old }).where(eq(passkeys.userId, id));
+}
+
+it('removes what a thief added before the change, so that the owner is not locked out', async () => {
+  const patient = await backend.patient();
+  const { secret } = (await begin(patient)).body;
+  await turnOn(patient, codeOf(secret));
+  await addPasskey(patient, { current_password: PASSWORD, code: codeOf(secret, 1) });
+  advance(backend, 60);
+  await changeEmail(patient, { code: codeOf(secret) });
+  expect((await undo(patient)).status).toBe(204);
+  expect(await signInOf(patient)).toMatchObject({ step: [], keys: [] });
+  await resetByMail(backend, patient, 'Better-456');
+  expect((await logIn(patient, 'Better-456')).body.token).toBeDefined();
+});
+
 it('removes the second step, passkeys and devices that came after the change', async () => {
   const patient = await backend.patient();
   await logIn(patient);
@@ -66,10 +86,11 @@ it('removes the second step, passkeys and devices that came after the change', a
   expect((await logIn(patient, 'Better-456')).body.token).toBeDefined();
 });
 
-it('gives back the second step, recovery codes, passkeys and devices that were there at the change', async () => {
+it('gives back the second step, recovery codes and passkeys of a week before, and the devices of then', async () => {
   const patient = await twoStepPatient();
   await addPasskey(patient, { current_password: PASSWORD, code: patient.code() });
   await finish(patient.org, await ticketOf(patient), patient.codes[0] ?? '');
+  await age(patient);
   const before = await signInOf(patient);
   expect([before.step.length, before.keys.length]).toEqual([1, 1]);
   const email = await changeEmail(patient, { code: patient.code(1) });
@@ -95,6 +116,7 @@ it('gives back the second step, recovery codes, passkeys and devices that were t
 
 it('ends what was asked for since, and says in the mails what happened', async () => {
   const patient = await twoStepPatient();
+  await age(patient);
   const email = await changeEmail(patient, { code: patient.code() });
   await db
     .update(twoSteps)
@@ -108,7 +130,7 @@ it('ends what was asked for since, and says in the mails what happened', async (
     ...text('Your email address was changed'),
     ...text('The change of your email address was undone'),
   ])
-    expect(said).toMatch(/two-step sign-in and passkeys .* as they were before the change/iu);
+    expect(said).toMatch(/two-step sign-in and passkeys .* as they were a week before the change/iu);
   expect(text('The change of your email address was undone')).toHaveLength(2);
 });
 
@@ -122,6 +144,7 @@ it('keeps the second step where the version before wrote the change', async () =
 
 it('is not remembered any longer than it can be done', async () => {
   const patient = await twoStepPatient();
+  await age(patient);
   await changeEmail(patient, { code: patient.code() });
   const kept = () => db.select().from(emailChanges).where(eq(emailChanges.userId, patient.id));
   await sweep(backend.portal.database, backend.time.now);

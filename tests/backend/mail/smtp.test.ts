@@ -37,14 +37,16 @@ async function send(changes: Partial<Message> = {}, url = server.url): Promise<v
   }
 }
 
+/** What is logged at the start of a portal with a mail server. */
+async function warned(url: string): Promise<readonly string[]> {
+  const told: string[] = [];
+  const mailer = smtpMailer({ url, from: FROM });
+  await tryMailer(mailer, { warn: (text) => void told.push(text) });
+  mailer.close?.();
+  return told;
+}
+
 it('is said at the start to take no mails where it does not', async () => {
-  const warned = async (url: string) => {
-    const told: string[] = [];
-    const mailer = smtpMailer({ url, from: FROM });
-    await tryMailer(mailer, { warn: (text) => void told.push(text) });
-    mailer.close?.();
-    return told;
-  };
   expect(await warned(server.url)).toEqual([]);
   const wrong = new URL(server.url);
   wrong.password = 'wrong';

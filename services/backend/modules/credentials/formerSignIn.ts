@@ -1,10 +1,18 @@
-/** How a patient's account is signed in to, as `FormerSignIn`. @param user id of the patient, in SQL */
-export const formerSignIn = (user: string): string =>
+/**
+ * How a patient's account was signed in to a week ago, as `FormerSignIn`: a thief who changes the address may have added a second
+ * step or a passkey just before.
+ *
+ * @param user id of the patient, in SQL
+ * @param now in SQL
+ */
+export const formerSignIn = (user: string, now: string): string =>
   `jsonb_build_object(
         'two_step', (select jsonb_build_object('secret', t.secret, 'turned_on_at', t.turned_on_at, 'last_step', t.last_step,
             'recovery_hashes', to_jsonb(t.recovery_hashes), 'mailed_password', t.mailed_password)
-          from two_steps t where t.user_id = ${user} and t.turned_on_at is not null),
-        'passkeys', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') from passkeys p where p.user_id = ${user}),
+          from two_steps t where t.user_id = ${user}
+            and t.turned_on_at <= ${now}::timestamptz - interval '7 days'),
+        'passkeys', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') from passkeys p
+            where p.user_id = ${user} and p.created_at <= ${now}::timestamptz - interval '7 days'),
         'devices', (select coalesce(jsonb_agg(to_jsonb(d) - 'user_id'), '[]') from known_devices d where d.user_id = ${user}))`;
 
 /**

@@ -13,14 +13,14 @@ export const emailChangedMail = ({ name, support_email }: Sender, link?: string)
   text: `Your ${name} account has a new email address, so mails about it do not come here any more. If that was you, there is nothing to do.\n\n${
     link === undefined
       ? `If it was not you, write to ${support_email} right away.`
-      : `If it was not you, open this link within 7 days of the change. Your account gets this address back, two-step sign-in and passkeys are restored as they were before the change, and every device is signed out:\n\n${link}\n\nQuestions? Write to ${support_email}.`
+      : `If it was not you, open this link within 7 days of the change. Your account gets this address back, two-step sign-in and passkeys are restored as they were a week before the change, and every device is signed out:\n\n${link}\n\nQuestions? Write to ${support_email}.`
   }`,
 });
 
 /** What both addresses are told once a change was undone. @param link where a new password is asked for */
 export const emailRestoredMail = ({ name, support_email }: Sender, link: string): Omit<Mail, 'recipient'> => ({
   subject: 'The change of your email address was undone',
-  text: `The email address of a ${name} account is back to what it was. Every device was signed out, and the password no longer works. Two-step sign-in and passkeys are as they were before the change. Anything added since was removed.\n\nTo log in, choose a new password:\n\n${link}\n\nChoosing a new password removes all passkeys. You can add yours again in your settings, under "Security". If you find a sign-in method there that isn't yours, remove it and write to ${support_email}.`,
+  text: `The email address of a ${name} account is back to what it was. Every device was signed out, and the password no longer works. Two-step sign-in and passkeys are as they were a week before the change. Anything added since then was removed.\n\nTo log in, choose a new password:\n\n${link}\n\nChoosing a new password removes all passkeys. You can add yours again in your settings, under "Security". If you find a sign-in method there that isn't yours, remove it and write to ${support_email}.`,
 });
 
 /** What a patient is written who has chosen a new password while signed in. */

@@ -48,7 +48,7 @@ const changeEmail = statement<'change_email', StoredUser>(
       update mailing_tags set sent_at = null, updated_at = $6::timestamptz where user_id = (select id from before)
     ), kept as (
       insert into email_changes as c (user_id, organization, email, verified_at, expires_at, former_sign_in)
-      select id, organization, email, email_verified_at, $7::timestamptz, ${formerSignIn('before.id')} from before
+      select id, organization, email, email_verified_at, $7::timestamptz, ${formerSignIn('before.id', '$6')} from before
       where email_verified_at is not null and not exists (select 1 from former where former.email = $5)
       on conflict (user_id) do update
         set email = excluded.email, verified_at = excluded.verified_at, expires_at = excluded.expires_at,

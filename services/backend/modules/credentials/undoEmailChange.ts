@@ -17,7 +17,7 @@ interface Undoing {
 }
 
 /**
- * Gives an account back its former address, and the second step, passkeys and known devices of then. All sessions end, and the
+ * Gives an account back its former address, and the second step and passkeys of a week before, and the known devices of then. All sessions end, and the
  * password stops working, because a person who changed the address knew it.
  *
  * @throws ProblemError LinkInvalid
