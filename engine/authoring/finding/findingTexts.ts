@@ -44,6 +44,10 @@ export const findingTexts = {
     'Give one of them another id.',
   ),
   unreachableStop: text('It protects nobody.', 'Correct the condition, or remove the stop.'),
+  unpromisedStop: text(
+    'Whoever removes the stop, or mistypes its condition, hears nothing of it.',
+    'Add to "invariants" the state that may not be reached, such as { "before": "check", "never": the condition of the stop }.',
+  ),
   liftedStop: text(
     'The patient passes the stop by answering another question, and no one notices.',
     'Let the condition read only what was answered, without "answered": false.',

@@ -24,6 +24,7 @@ export const shownBy = {
   unknownToken: ['place'],
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
+  unpromisedStop: ['nothing'],
   duplicateStop: ['loading'],
   // Nothing shows what never happens.
   unreachableStop: ['nothing'],

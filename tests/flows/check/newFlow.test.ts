@@ -12,7 +12,7 @@ import { flowIndex } from '#flows/flowIndex.ts';
 import { root } from './realFlows.ts';
 
 /** Milliseconds that the type checker and the formatter are waited for where the machine has much else to do. */
-const PATIENCE = 180_000;
+const PATIENCE = 400_000;
 const LONGEST = 'a-diary-of-sleep-and-everything2';
 const parts = ['engine', 'flows', 'schemas', 'package.json', 'tsconfig.json', '.oxfmtrc.json', 'oxlint.config.mjs'];
 

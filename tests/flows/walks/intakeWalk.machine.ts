@@ -20,9 +20,10 @@ export const intakeWalkMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('intake', { complete: true }),
-        onDone: [{ guard: 'stopped', target: 'asking' }, { target: 'check' }],
+        onDone: [{ guard: 'stopped', target: 'asking' }, { target: 'completing' }],
       },
     },
+    completing: { always: 'check' },
     check: { invoke: { src: 'walk', systemId: WALK, input: walks('asked') } },
   },
 });

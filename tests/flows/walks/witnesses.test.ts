@@ -17,7 +17,7 @@ const { written } = readableSets(stepLanguage, sources);
 const WALKED = 'follow-up-check-in';
 
 /** Milliseconds that the walks of a flow are waited for where the machine has much else to do. */
-const PATIENCE = 180_000;
+const PATIENCE = 400_000;
 
 /** The sections of which one must raise a stop before a condition can be true. Each template has stops in some of them. */
 const raising: { readonly [goal: string]: readonly string[] } = {
