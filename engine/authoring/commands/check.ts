@@ -7,6 +7,7 @@ import { findingAt, type Finding } from '../finding/Finding.ts';
 import { formatFinding } from '../finding/formatFinding.ts';
 import { noSuch } from '../finding/noSuch.ts';
 import { readableSets } from '../check/files/readableSets.ts';
+import { readFolder } from '../read/readFolder.ts';
 import { readStepSets } from '../read/readStepSets.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Command } from './Command.ts';
@@ -60,6 +61,11 @@ async function reportOf(project: Project, sources: readonly Source[], only: stri
   }
 }
 
+function foundBeside({ root, beside }: Project, only: string | undefined): readonly Finding[] {
+  if (!beside) return [];
+  return readFolder(root, beside.folder).flatMap((source) => beside.find(source, only));
+}
+
 /** Checks all flows, or one flow or template, and prints every finding. */
 export const check: Command = {
   name: 'check',
@@ -72,7 +78,8 @@ export const check: Command = {
     const sources = readStepSets(project.root);
     const names = sources.map(flowNameOf);
     if (only !== undefined && !names.includes(only)) return { text: `${noSuch('flow', only, names)}\n`, code: 2 };
-    const { findings, looked } = await reportOf(project, sources, only);
+    const { findings: inFlows, looked } = await reportOf(project, sources, only);
+    const findings = [...inFlows, ...foundBeside(project, only)];
     const open = findings.filter(({ severity }) => severity !== 'acknowledged');
     const code = open.length > 0 ? 1 : 0;
     if (values.json) return { text: `${JSON.stringify(findings, null, 2)}\n`, code };

@@ -52,6 +52,10 @@ export const findingTexts = {
     'The patient passes the stop by answering another question, and no one notices.',
     'Let the condition read only what was answered, without "answered": false.',
   ),
+  doseOutOfLimits: text(
+    'A dose is booked that is not offered without a provider.',
+    'Correct the number, or have a clinician change "doseLimits".',
+  ),
   duplicateSection: text('A machine could not say which of the two it walks.', 'Rename one of them.'),
   duplicateValue: text(
     'Answers are stored as values; the two could not be told apart.',

@@ -25,6 +25,8 @@ export const shownBy = {
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
   unpromisedStop: ['nothing'],
+  // Its choice stands in its words.
+  doseOutOfLimits: ['nothing'],
   duplicateStop: ['loading'],
   // Nothing shows what never happens.
   unreachableStop: ['nothing'],
