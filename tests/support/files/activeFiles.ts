@@ -41,6 +41,12 @@ export const activeDocuments = (): Readonly<Record<string, Buffer>> => ({
     relations(TEMPLATE.replace(' ', ` xmlns:q=" Type='x/hyperlink' TargetMode='Internal'" `)),
   ]),
   'a document with a picture from elsewhere': docxFile([relations(relation('image', 'https://example.com/a.png'))]),
+  ...Object.fromEntries(
+    ['ms-msdt:/id PCWDiagnostic', 'file:///c:/a.exe', ' javascript:alert(1)', '\\\\example\\share'].map((target) => [
+      `a document with a link to ${target}`,
+      docxFile([relations(relation('hyperlink', target))]),
+    ]),
+  ),
   'a document with a file in it': docxFile([relations(relation('oleObject', 'embeddings/a.bin', 'Internal'))]),
   'a document with another document in it': docxFile([relations(relation('aFChunk', 'a.rtf', 'Internal'))]),
   'a document whose macros have another name': docxFile(
@@ -91,6 +97,8 @@ export const activeFields = (): Readonly<Record<string, Buffer>> => ({
   ),
   'a command that is not shown by all': withText(`<w:p>${field('begin')}${text('D')}${alternate(text('DE a'))}</w:p>`),
   'a simple command': withText('<w:p><w:fldSimple w:instr=" DDE c:\\\\a.exe"/></w:p>'),
+  'a link that starts a program': paragraph('HYPERLINK \\o "a page" "search-ms:query=a"'),
+  'a link to a file': paragraph(' HYPERLINK file:///c:/a.exe'),
   'text of another file': paragraph('INCLUDETEXT "C:\\\\a.docx"'),
   'a link to another file': paragraph('LINK Excel.Sheet.8 "\\\\\\\\example\\\\a.xls"'),
   'a picture of the web': paragraph('INCLUDEPICTURE \\d "https://example.com/a.png" \\* MERGEFORMATINET'),
@@ -104,6 +112,8 @@ export const activeFields = (): Readonly<Record<string, Buffer>> => ({
 export const harmlessFields = (): Readonly<Record<string, Buffer>> => ({
   'the number of a page': paragraph(' PAGE ', '\\* MERGEFORMAT '),
   'a link': paragraph('HYPERLINK "https://example.com/dde" \\o "link"'),
+  'a link within the document': paragraph('HYPERLINK \\l "_Toc1"'),
+  'a link for a mail': paragraph('HYPERLINK "mailto:care@example.com"'),
   'contents and a reference': withText(
     `<w:p>${field('begin')}${text('TOC \\o "1-3"')}${field('separate')}${field('begin')}${text('PAGEREF _Toc1')}${field('end')}${field('end')}</w:p>`,
   ),
@@ -188,6 +198,16 @@ export const activePdfs = (): Readonly<Record<string, Buffer>> => ({
     '<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>>\nstream\nnothing\nendstream',
   ),
   'a PDF whose stream is another file': pdfOf('<</Length 0 /F (//example/share/a)>>\nstream\n\nendstream'),
+  'a PDF with a link to a file': pdfOf('<</A <</S /URI /URI (file:///c:/a.exe)>>>>'),
+  'a PDF with a link to a script, in codes': pdfOf('<</A <</S /URI /URI (j\\141vascript:a)>>>>'),
+  'a PDF with a link that starts a program, in digits': pdfOf(
+    `<</A <</S /URI /URI <${Buffer.from('ms-msdt:/id').toString('hex')}>>>>>`,
+  ),
+  'a PDF with a link to a network drive, elsewhere': pdfOf('<</A <</S /URI /URI 2 0 R>>>>', '(\\\\\\\\example\\\\a)'),
+  'a PDF with a link in UTF-16': pdfOf(
+    `<</A <</S /URI /URI <FEFF${Buffer.from('file:///a').toString('hex').replaceAll(/../g, '00$&')}>>>>>`,
+  ),
+  'a PDF whose links are relative to a file': pdfOf('<</URI <</Base (file:///c:/)>> /A <</S /URI /URI (a.exe)>>>>'),
   'a PDF that opens a page of the web': pdfOf('<</OpenAction <</S /URI /URI (https://example.com)>>>>'),
   'a PDF that opens a page of the web in the end': pdfOf(
     '<</OpenAction 2 0 R>>',
@@ -220,6 +240,8 @@ export const harmlessFiles = (): Readonly<Record<string, Buffer>> => ({
     '<</OpenAction [2 0 R /Fit] /A <</S /URI /URI (https://example.com/JS)>>>>',
     '<</Type /Page /Annots [<</A 3 0 R>>]>>',
     '<</S /URI /URI (https://example.com)>>',
+    '<</S /URI /URI (mailto:care@example.com)>>',
+    '<</S /URI /URI (page.html#part:1)>>',
   ),
   'a PDF with a form': pdfOf('<</AcroForm <</Fields [2 0 R]>>>>', '<</FT /Tx /AA <</F <</S /Named /N /NextPage>>>>>>'),
   'a PDF with packed objects': pdfOf(packedObjects(['<</Type /Page>>', '12', '3 0 R', '(a\\)b(c))', '[<41>]'])),

@@ -5,6 +5,11 @@ interface PdfName {
   readonly name: string;
 }
 
+/** A string of a PDF as it is written, with its parentheses, or its brackets where it is written in hexadecimal digits. */
+export interface PdfString {
+  readonly written: string;
+}
+
 /** A pointer to an object by its number. Generations don't matter here: every version of an object is checked. */
 export interface PdfReference {
   readonly reference: number;
@@ -15,8 +20,8 @@ export interface PdfDictionary {
   readonly entries: readonly (readonly [key: string, value: PdfValue])[];
 }
 
-/** A value of a PDF. Strings, booleans and null are null: nothing that is checked depends on them. */
-export type PdfValue = null | number | PdfName | PdfReference | PdfDictionary | readonly PdfValue[];
+/** A value of a PDF. Booleans and null are null: nothing that is checked depends on them. */
+export type PdfValue = null | number | PdfName | PdfString | PdfReference | PdfDictionary | readonly PdfValue[];
 
 /** Text to read from, and who hears of what is in it. */
 export interface PdfSource {
@@ -29,7 +34,7 @@ export interface PdfSource {
 }
 
 /** What is neither a list nor a number. A list has entries, too, and would pass for a dictionary. */
-const isObject = (value: PdfValue | undefined): value is PdfName | PdfReference | PdfDictionary =>
+const isObject = (value: PdfValue | undefined): value is PdfName | PdfString | PdfReference | PdfDictionary =>
   typeof value === 'object' && value !== null && !isPdfArray(value);
 
 export const isPdfArray = (value: PdfValue | undefined): value is readonly PdfValue[] => Array.isArray(value);
@@ -37,6 +42,8 @@ export const isPdfArray = (value: PdfValue | undefined): value is readonly PdfVa
 /** Whether a value is a name, and that one where it is given. */
 export const isPdfName = (value: PdfValue | undefined, name?: string): value is PdfName =>
   isObject(value) && 'name' in value && (name === undefined || value.name === name);
+
+export const isPdfString = (value: PdfValue | undefined): value is PdfString => isObject(value) && 'written' in value;
 
 export const isPdfDictionary = (value: PdfValue | undefined): value is PdfDictionary =>
   isObject(value) && 'entries' in value;

@@ -113,7 +113,7 @@ export function readPdfValue(source: PdfSource, at: number, end = source.text.le
       items.push({ name });
     } else if (sign === '(') {
       next = endOfString(text, from);
-      items.push(null);
+      items.push({ written: text.slice(from, next) });
     } else if (sign === '[' || text.startsWith('<<', from)) {
       next = from + (sign === '[' ? 1 : 2);
       if (frames.length > DEEPEST) throw unclearDocument('the document nests too deeply');
@@ -121,7 +121,7 @@ export function readPdfValue(source: PdfSource, at: number, end = source.text.le
     } else if (sign === '<') {
       next = endOf(HEX_STRING, text, from);
       if (next === from) throw unclearDocument('a string of the document is broken');
-      items.push(null);
+      items.push({ written: text.slice(from, next) });
     } else if ((sign === ']' && kind === 'array') || (kind === 'dictionary' && text.startsWith('>>', from))) {
       next = from + (sign === ']' ? 1 : 2);
       frames.pop();

@@ -3,6 +3,7 @@ import { activeDocument } from './activeDocument.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { isActiveField } from './isActiveField.ts';
 import { isOwnFile } from './isOwnFile.ts';
+import { isSafeLink } from './isSafeLink.ts';
 import { readXml, xmlText } from './readXml.ts';
 import { readZip, unzipEntry, zipName, type ZipEntry } from './readZip.ts';
 import { unclearDocument, WorkBudget } from './WorkBudget.ts';
@@ -29,7 +30,8 @@ const attribute = ({ attributes }: SaxesTagNS, name: string): string => attribut
 function isActiveRelation(relation: SaxesTagNS): boolean {
   const type = attribute(relation, 'Type');
   if (ACTIVE_RELATION.test(type)) return true;
-  if (attribute(relation, 'TargetMode').toLowerCase() !== 'external' || LINK.test(type)) return false;
+  if (attribute(relation, 'TargetMode').toLowerCase() !== 'external') return false;
+  if (LINK.test(type)) return !isSafeLink(attribute(relation, 'Target'));
   return !(TEMPLATE.test(type) && isOwnFile(attribute(relation, 'Target')));
 }
 
@@ -49,7 +51,8 @@ const FIELD = /instrText|fldSimple/;
 
 /**
  * Refuses a new Word document with macros, controls or files in it, whatever their names, and one that loads a template, a
- * picture or anything else from elsewhere when it is opened. Links that a reader can press stay.
+ * picture or anything else from elsewhere when it is opened. Links to pages, mails and
+ * calls that a reader can press stay.
  *
  * @param unpacked bytes that may be unpacked to see what the document consists of
  * @param unpackedText bytes of its text that may be unpacked, to see its fields

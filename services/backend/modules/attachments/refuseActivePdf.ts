@@ -1,6 +1,16 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import { pdfValuesOf, pdfVersionsOf, readPdfObjects, unpackPdfObjects } from './readPdfObjects.ts';
-import { isPdfArray, isPdfDictionary, isPdfName, isPdfReference, type PdfSource, type PdfValue } from './PdfValue.ts';
+import { isSafeLink } from './isSafeLink.ts';
+import { pdfTextOf } from './pdfTextOf.ts';
+import {
+  isPdfArray,
+  isPdfDictionary,
+  isPdfName,
+  isPdfReference,
+  isPdfString,
+  type PdfSource,
+  type PdfValue,
+} from './PdfValue.ts';
 import { unclearDocument, WorkBudget } from './WorkBudget.ts';
 
 /** Most bytes that the packed objects of one PDF may have together. */
@@ -65,7 +75,7 @@ function opensPage(first: readonly PdfValue[], resolve: (value: PdfValue) => rea
 
 /**
  * Refuses a PDF with scripts, with actions that start or send something or open a page by themselves, and with files in it. Links
- * to pages of the web stay. What can't be read is refused, because a reader may guess what it is.
+ * to pages, mails and calls stay. What can't be read is refused, because a reader may guess what it is.
  *
  * @param unpacked bytes of packed objects that may be unpacked
  * @param work characters that may be read, with what tokens and objects cost
@@ -78,6 +88,7 @@ export function refuseActivePdf(
 ): void {
   const actions: PdfValue[] = [];
   const triggers: PdfValue[] = [];
+  const links: PdfValue[] = [];
   let isEncrypted = false;
   const file: PdfSource = {
     text: bytes.toString('latin1'),
@@ -90,6 +101,8 @@ export function refuseActivePdf(
       for (const [key, value] of entries) {
         if (key === 'OpenAction') actions.push(value);
         if (key === 'AA') triggers.push(value);
+        // What links are relative to stands in a dictionary of the same name.
+        if (key === 'URI' || key === 'Base') links.push(value);
       }
     },
   };
@@ -101,4 +114,5 @@ export function refuseActivePdf(
   for (const trigger of triggers.flatMap(resolve))
     if (isPdfDictionary(trigger)) for (const [, action] of trigger.entries) actions.push(action);
   if (opensPage(actions, resolve)) throw active();
+  if (links.flatMap(resolve).some((link) => isPdfString(link) && !isSafeLink(pdfTextOf(link)))) throw active();
 }
