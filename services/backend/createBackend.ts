@@ -32,6 +32,7 @@ import { serveSockets } from './modules/realtime/serveSockets.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
+import { resealAll } from './modules/access/resealAll.ts';
 import { warnOfProxies } from './kernel/http/warnOfProxies.ts';
 import { tryMailer, tryScanner } from './tryServices.ts';
 import { mailHeads } from './modules/mailing/mailHeads.ts';
@@ -95,6 +96,18 @@ const worksOf = (portal: Portal) => [
   sweeping(portal),
 ];
 
+/** Seals anew what the former secret has sealed, and logs when that one can go. */
+async function reseal(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { renewed, lost } = await resealAll(portal);
+  app.log.info(
+    `Everything that PORTAL_SECRET_FORMER had sealed is sealed with PORTAL_SECRET: ${renewed} seals were renewed.`,
+  );
+  if (lost > 0)
+    app.log.warn(
+      `${lost} second steps and social security numbers can be opened with neither secret: name the one before in PORTAL_SECRET_FORMER.`,
+    );
+}
+
 async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): Promise<void> {
   const { settings, tenants, database, jobs } = portal;
   const careTeam =
@@ -112,6 +125,8 @@ async function serve(app: FastifyInstance, portal: Portal, holdsJobs: boolean): 
     await jobs.prepare(worksOf(portal), report);
     if (!holdsJobs) jobs.begin();
     careTeam?.begin();
+    // The start does not wait for it.
+    if (settings.formerSecret !== undefined) portal.afterAnswer.begin(async () => reseal(app, portal));
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
   // The start does not wait for them.

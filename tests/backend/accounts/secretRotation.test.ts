@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { socialSecurityNumbers } from '#services/backend/kernel/database/tables/socialSecurityNumbers.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { isSignatureOf, keysOf, signatureOf } from '#services/backend/adapters/realtime/embedded/signatureOf.ts';
 import { SignedAddresses, signedOf } from '#services/backend/kernel/http/SignedAddresses.ts';
@@ -10,6 +11,7 @@ import { EmailVerification } from '#services/backend/modules/access/EmailVerific
 import { LoginTickets } from '#services/backend/modules/access/LoginTickets.ts';
 import { MobileCodes } from '#services/backend/modules/access/MobileCodes.ts';
 import { PageTokens } from '#services/backend/modules/access/PageTokens.ts';
+import { resealAll } from '#services/backend/modules/access/resealAll.ts';
 import { RecoveryCodes } from '#services/backend/modules/access/RecoveryCodes.ts';
 import { SealedSecrets } from '#services/backend/modules/access/SealedSecrets.ts';
 import { SessionEnds } from '#services/backend/modules/access/SessionEnds.ts';
@@ -99,6 +101,36 @@ describe('what was made with the former secret', () => {
     expect((await finish(patient.org, await ticketOf(patient), code)).status).toBe(200);
     expect((await finish(patient.org, await ticketOf(patient), code)).status).toBe(422);
   });
+});
+
+it('is sealed anew with the new secret, so that the former one can go', async () => {
+  const { db } = portal.database;
+  const patient = await twoStepPatient();
+  const [row] = await db.select().from(twoSteps).where(eq(twoSteps.userId, patient.id));
+  const key = portal.sealedSecrets.open(patient.id, row?.secret ?? '') ?? new Uint8Array();
+  const digits = new TextEncoder().encode('123456789');
+  const numbers = (secrets: Secrets) => new SealedSecrets(secrets, 'social security numbers');
+  await db
+    .update(twoSteps)
+    .set({ secret: new SealedSecrets([OLD]).seal(patient.id, key) })
+    .where(eq(twoSteps.userId, patient.id));
+  await db.insert(socialSecurityNumbers).values({
+    userId: patient.id,
+    sealed: numbers([OLD]).seal(patient.id, digits),
+    updatedAt: new Date(time.now),
+  });
+  const stranger = await twoStepPatient();
+  const strange = new SealedSecrets(['s'.repeat(32)]).seal(stranger.id, key);
+  await db.update(twoSteps).set({ secret: strange }).where(eq(twoSteps.userId, stranger.id));
+
+  const { renewed, lost } = await resealAll(portal);
+  expect(renewed).toBeGreaterThanOrEqual(2);
+  expect(lost).toBe(1);
+  const [step] = await db.select().from(twoSteps).where(eq(twoSteps.userId, patient.id));
+  const [number] = await db.select().from(socialSecurityNumbers).where(eq(socialSecurityNumbers.userId, patient.id));
+  expect(new SealedSecrets([NEW]).open(patient.id, step?.secret ?? '')).toEqual(key);
+  expect(numbers([NEW]).open(patient.id, number?.sealed ?? '')).toEqual(Buffer.from(digits));
+  expect(await resealAll(portal)).toEqual({ renewed: 0, lost: 1 });
 });
 
 it('signs with the new secret alone', async () => {
