@@ -289,15 +289,21 @@ describe('what a client may not decide', () => {
   });
 });
 
-it.each(['123456', 'Password1', 'qwertyuiop', 'aaaaaaaa', '        ', '🙂🙂🙂🙂🙂🙂🙂🙂'])(
-  'the common password %s is refused with the reason',
-  async (password) => {
-    expect(await signUp({ password })).toMatchObject({
-      status: 422,
-      body: { fields: [{ field: 'password', code: 'common', message: expect.stringContaining('guessed first') }] },
-    });
-  },
-);
+it.each([
+  '123456',
+  'Password1',
+  'qwertyuiop',
+  'aaaaaaaa',
+  '        ',
+  ' \t \t \t \t',
+  ' Password1 ',
+  '🙂🙂🙂🙂🙂🙂🙂🙂',
+])('the common password %s is refused with the reason', async (password) => {
+  expect(await signUp({ password })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'password', code: 'common', message: expect.stringContaining('guessed first') }] },
+  });
+});
 
 it('signing up is limited as logging in is', async () => {
   const limited = await backendFixture({ settings: { loginRateLimit: 1 } });

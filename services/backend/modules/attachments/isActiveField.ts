@@ -1,5 +1,5 @@
 import { isOwnFile } from './isOwnFile.ts';
-import { isSafeLink } from './isSafeLink.ts';
+import { isHarmlessLink } from './isHarmlessLink.ts';
 
 /** Fields that start a program, and that bring in another file. */
 const ACTIVE = /^[\s"]*(?:dde|ddeauto|includetext|link)\b/i;
@@ -14,7 +14,7 @@ const leadsAway = (link: string): boolean =>
       .replace(LINK, '')
       .replaceAll(BESIDE, '')
       .matchAll(/"([^"]*)|[^\s"]+/g),
-  ).some(([word, quoted]) => !isSafeLink((quoted ?? word).trim()));
+  ).some(([word, quoted]) => !isHarmlessLink((quoted ?? word).trim()));
 
 /** Fields that bring in a picture, and what they say about it. */
 const PICTURE = /^[\s"]*(?:includepicture|import)\b(?:\s*\\[a-z*]\s)*\s*(?:"([^"]*)|(\S*))/i;

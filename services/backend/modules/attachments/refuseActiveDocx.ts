@@ -3,7 +3,7 @@ import { activeDocument } from './activeDocument.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { isActiveField } from './isActiveField.ts';
 import { isOwnFile } from './isOwnFile.ts';
-import { isSafeLink } from './isSafeLink.ts';
+import { isHarmlessLink } from './isHarmlessLink.ts';
 import { readXml, xmlText } from './readXml.ts';
 import { readZip, unzipEntry, zipName, type ZipEntry } from './readZip.ts';
 import { unclearDocument, WorkBudget } from './WorkBudget.ts';
@@ -31,7 +31,7 @@ function isActiveRelation(relation: SaxesTagNS): boolean {
   const type = attribute(relation, 'Type');
   if (ACTIVE_RELATION.test(type)) return true;
   if (attribute(relation, 'TargetMode').toLowerCase() !== 'external') return false;
-  if (LINK.test(type)) return !isSafeLink(attribute(relation, 'Target'));
+  if (LINK.test(type)) return !isHarmlessLink(attribute(relation, 'Target'));
   return !(TEMPLATE.test(type) && isOwnFile(attribute(relation, 'Target')));
 }
 

@@ -1,6 +1,6 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import { pdfValuesOf, pdfVersionsOf, readPdfObjects, unpackPdfObjects } from './readPdfObjects.ts';
-import { isSafeLink } from './isSafeLink.ts';
+import { isHarmlessLink } from './isHarmlessLink.ts';
 import { pdfTextOf } from './pdfTextOf.ts';
 import {
   isPdfArray,
@@ -114,5 +114,5 @@ export function refuseActivePdf(
   for (const trigger of triggers.flatMap(resolve))
     if (isPdfDictionary(trigger)) for (const [, action] of trigger.entries) actions.push(action);
   if (opensPage(actions, resolve)) throw active();
-  if (links.flatMap(resolve).some((link) => isPdfString(link) && !isSafeLink(pdfTextOf(link)))) throw active();
+  if (links.flatMap(resolve).some((link) => isPdfString(link) && !isHarmlessLink(pdfTextOf(link)))) throw active();
 }

@@ -7,4 +7,4 @@ const LEADS_ELSEWHERE = /^[^\w\\/#?]*(?:[a-z][^/?#]*:|[\\/]{2})/i;
  * Whether a link that a reader may press opens a page, a mail or a call. Others start programs (`ms-msdt:`), open files (`file:`) or
  * send the reader's name to a computer of the network (`\\host\share`).
  */
-export const isSafeLink = (target: string): boolean => SAFE.test(target) || !LEADS_ELSEWHERE.test(target);
+export const isHarmlessLink = (target: string): boolean => SAFE.test(target) || !LEADS_ELSEWHERE.test(target);
