@@ -29,7 +29,7 @@ export interface Source {
   /** Set when the text is not valid JSON. */
   readonly broken?: { readonly message: string };
   /** The place of a JSON pointer; if it does not exist, of its nearest existing ancestor. */
-  place(pointer: string): Place;
+  readonly place: (pointer: string) => Place;
 }
 
 function lineOf(lines: ReadonlyMap<string, number>, pointer: string): number {

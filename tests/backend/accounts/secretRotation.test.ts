@@ -103,13 +103,14 @@ describe('what was made with the former secret', () => {
   });
 });
 
+const numbers = (secrets: Secrets) => new SealedSecrets(secrets, 'social security numbers');
+
 it('is sealed anew with the new secret, so that the former one can go', async () => {
   const { db } = portal.database;
   const patient = await twoStepPatient();
   const [row] = await db.select().from(twoSteps).where(eq(twoSteps.userId, patient.id));
   const key = portal.sealedSecrets.open(patient.id, row?.secret ?? '') ?? new Uint8Array();
   const digits = new TextEncoder().encode('123456789');
-  const numbers = (secrets: Secrets) => new SealedSecrets(secrets, 'social security numbers');
   await db
     .update(twoSteps)
     .set({ secret: new SealedSecrets([OLD]).seal(patient.id, key) })

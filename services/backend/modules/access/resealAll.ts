@@ -2,11 +2,17 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/Database.ts';
 import { socialSecurityNumbers } from '../../kernel/database/tables/socialSecurityNumbers.ts';
 import { twoSteps } from '../../kernel/database/tables/twoSteps.ts';
-import type { Portal } from '../portal/Portal.ts';
 import type { SealedSecrets } from './SealedSecrets.ts';
 
 /** Rows that are read together. */
 const BATCH = 500;
+
+/** The database, and what opens and seals the secrets of its patients. */
+interface Seals {
+  readonly database: Database;
+  readonly sealedSecrets: SealedSecrets;
+  readonly socialSecuritySeals: SealedSecrets;
+}
 
 /** What is sealed for patients, and how it is read and written. */
 const kinds = ({ db }: Database) => [
@@ -53,9 +59,7 @@ export interface Resealed {
  * Seals anew, with the current secret, what a former one has sealed: second steps and social security numbers. After that the former
  * one can go.
  */
-export async function resealAll(
-  portal: Pick<Portal, 'database'> & Readonly<Record<'sealedSecrets' | 'socialSecuritySeals', SealedSecrets>>,
-): Promise<Resealed> {
+export async function resealAll(portal: Seals): Promise<Resealed> {
   const count = { renewed: 0, lost: 0 };
   for (const { seals, after, replace } of kinds(portal.database)) {
     const seal = portal[seals];
