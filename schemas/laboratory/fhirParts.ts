@@ -4,19 +4,6 @@ import type { JSONSchema } from 'json-schema-to-ts';
 
 export const shortText = { type: 'string', maxLength: 1000, description: 'a text of at most 1000 characters' } as const;
 
-export const identifiers = {
-  type: 'array',
-  maxItems: 50,
-  items: {
-    type: 'object',
-    required: ['value'],
-    properties: {
-      system: shortText,
-      value: { type: 'string', pattern: '\\S', maxLength: 200, description: 'a text of at most 200 characters' },
-    },
-  },
-} as const satisfies JSONSchema;
-
 export const concept = {
   type: 'object',
   properties: {
@@ -28,6 +15,20 @@ export const concept = {
     text: shortText,
   },
   description: 'a CodeableConcept',
+} as const satisfies JSONSchema;
+
+export const identifiers = {
+  type: 'array',
+  maxItems: 50,
+  items: {
+    type: 'object',
+    required: ['value'],
+    properties: {
+      system: shortText,
+      type: concept,
+      value: { type: 'string', pattern: '\\S', maxLength: 200, description: 'a text of at most 200 characters' },
+    },
+  },
 } as const satisfies JSONSchema;
 
 export const concepts = { type: 'array', maxItems: 50, items: concept } as const satisfies JSONSchema;

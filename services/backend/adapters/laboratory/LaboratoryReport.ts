@@ -59,6 +59,7 @@ export interface LaboratoryPatient {
 export interface LaboratoryReport {
   /** Where it stands in what was sent, as a JSON pointer. */
   readonly place: string;
+  /** What its versions have in common. Other reports of the order may have it as well: `versions.ts` tells them apart. */
   readonly identifier: string;
   readonly status: ReportStatus;
   /** When the laboratory made this version. */

@@ -2,6 +2,7 @@ import { isOfCategory } from './codes.ts';
 import { readResources } from './bundleResources.ts';
 import type { BundleFault, LaboratoryReport } from './LaboratoryReport.ts';
 import { readReport } from './readReport.ts';
+import { isVersionOf, versionedOf } from './versions.ts';
 
 /** What a bundle holds, or everything that is wrong with it. */
 export type ReadBundle =
@@ -20,12 +21,13 @@ export function readBundle(sent: unknown, now: Date): ReadBundle {
   if (!resources || faults.length > 0) return { faults };
   const taken = new Set<string>();
   const reports = resources.reports.flatMap((report) => readReport(report, resources, { now, taken }, faults) ?? []);
-  const seen = new Set<string>();
-  for (const { identifier, place } of reports) {
-    if (seen.has(identifier))
-      faults.push({ place: `${place}/identifier`, what: 'is that of another report of the bundle' });
-    seen.add(identifier);
-  }
+  for (const [at, report] of reports.entries())
+    if (
+      reports
+        .slice(0, at)
+        .some((one) => one.identifier === report.identifier && isVersionOf(versionedOf(one), versionedOf(report)))
+    )
+      faults.push({ place: `${report.place}/identifier`, what: 'is that of another report of the bundle' });
   for (const { place, resource } of resources.observations)
     if (!taken.has(place) && (!resource.category || isOfCategory(resource.category, 'laboratory')))
       faults.push({ place, what: 'belongs to no report: name it in the result of one, or in hasMember' });

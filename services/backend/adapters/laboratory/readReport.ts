@@ -2,6 +2,7 @@ import type { FhirObservation, FhirReference, FhirReport } from '#schemas/labora
 import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import type { BundleResources, Placed } from './bundleResources.ts';
 import { FASTING, isOfCategory, loincOf, nameOf, ORDER_SYSTEM, PATIENT_SYSTEM, yesOrNo } from './codes.ts';
+import { reportIdentifierOf } from './identifiersOf.ts';
 import type { BundleFault, LaboratoryPatient, LaboratoryReport, LaboratoryResult } from './LaboratoryReport.ts';
 import { isCriticalNote } from './readFlag.ts';
 import { checkDays, checkedDraw, checkedMoment, drawnAs, readResult } from './readResult.ts';
@@ -126,14 +127,13 @@ function fastingIn(observation: Placed<FhirObservation>): boolean | null {
   return valueBoolean ?? (valueCodeableConcept ? yesOrNo(valueCodeableConcept) : null);
 }
 
-/** What a report is called that the laboratory gives no identifier: what a later version of it says, too. */
-const identifierOf = ({ id, identifier = [], code, ...resource }: FhirReport, order: string): string => {
-  const [first] = identifier;
-  if (first) return `${first.system ?? ''}|${first.value}`;
-  const { effectiveDateTime, effectivePeriod } = resource;
-  const drawn = effectiveDateTime ?? effectivePeriod?.start ?? null;
-  return `content|${canonicalDigest([order, id ?? null, loincOf(code)[0] ?? nameOf(code), drawn])}`;
-};
+/**
+ * What a report is called: by the laboratory, or without an identifier by what a later version of it says, too. Its `id` names it within
+ * its bundle alone.
+ */
+const identifierOf = ({ identifier = [], code, ...resource }: FhirReport, order: string): string =>
+  reportIdentifierOf(identifier) ??
+  `content|${canonicalDigest([order, loincOf(code)[0] ?? nameOf(code), drawnAs(resource) ?? null])}`;
 
 /** What a report concludes, in words; null where it concludes nothing. */
 const conclusionOf = ({ conclusion, conclusionCode = [] }: FhirReport): string | null =>

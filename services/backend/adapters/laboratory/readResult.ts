@@ -1,5 +1,6 @@
 import type { FhirObservation } from '#schemas/laboratory/bundle.ts';
 import type { Placed } from './bundleResources.ts';
+import { identifierText } from './identifiersOf.ts';
 import { isOfCategory, loincOf, nameOf } from './codes.ts';
 import type { BundleFault, LaboratoryResult } from './LaboratoryReport.ts';
 import { judgementOf } from './readFlag.ts';
@@ -93,11 +94,12 @@ const isUnread = (field: string): boolean =>
   /^value[A-Z]/.test(field) &&
   !/^value(Quantity|CodeableConcept|String|Boolean|Integer|Range|Ratio|Time|DateTime|Period)$/.test(field);
 
-/** What a result is called among those of its report: by the laboratory, or by what it measures. */
-const identifierOf = ({ identifier = [], code }: FhirObservation): string => {
-  const [first] = identifier;
-  return first ? `${first.system ?? ''}|${first.value}` : `code|${loincOf(code)[0] ?? nameOf(code)}`;
-};
+/**
+ * What a result is called among those of its report: by the identifiers of the laboratory, what it measures and its own draw. Some
+ * laboratories give one identifier to all results of a report.
+ */
+const identifierOf = ({ identifier = [], code, ...drawn }: FhirObservation): string =>
+  [identifierText(identifier), `code|${loincOf(code)[0] ?? nameOf(code)}`, drawnAs(drawn)].filter(Boolean).join(' ');
 
 /** What the results of a report have in common. */
 export interface OfReport {

@@ -10,8 +10,8 @@ interface PlacedResult {
 
 /**
  * Each result once, in the order of their identifiers, so that it makes no difference in which order they were sent. Of two
- * with one identifier of the laboratory the one counts that was issued later; two of one moment that say different things are
- * a fault. Results without an identifier are compared by their content.
+ * of one draw that measure the same under one identifier of the laboratory the one counts that was issued later; two of one moment that
+ * say different things are a fault. Results without an identifier are compared by their content.
  */
 export function withoutRepeated(sent: readonly PlacedResult[], faults: BundleFault[]): readonly LaboratoryResult[] {
   const kept = new Map<string, LaboratoryResult>();

@@ -659,7 +659,7 @@ export interface StatementTypes {
   };
   find_lab_order: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly held: string | null; readonly isAnothers: boolean | null; };
+    row: { readonly userId: labPanels['userId']; readonly sex: users['sex']; readonly birthday: users['birthday']; readonly receipts: labPanels['receipts']; readonly held: string | null; readonly isAnothers: boolean | null; };
   };
   find_lab_panel: {
     parameters: readonly [string | null, string | null];
@@ -1252,6 +1252,10 @@ export interface StatementTypes {
   list_unsent_attachments: {
     parameters: readonly [string | null, string | null];
     row: { readonly _id: attachments['id']; readonly name: attachments['name']; readonly mediaType: attachments['kind']; readonly type: attachments['type']; readonly bytes: attachments['bytes']; readonly width: attachments['width']; readonly height: attachments['height']; };
+  };
+  list_versioned_lab_reports: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: labReports['id']; readonly code: labReports['code']; readonly name: labReports['name']; readonly measured: unknown; };
   };
   list_visits_before_template: {
     parameters: readonly [string | null];

@@ -81,6 +81,8 @@ export const labPanels = pgTable(
     orderedBy: text('ordered_by'),
     /** The laboratory whose reports answer it, the first that has sent one; null until then. */
     laboratory: text('laboratory'),
+    /** How often laboratories have sent reports of it: what comes at the same time sees that it is not the first. */
+    receipts: integer('receipts').notNull().default(0),
     /** How far it has come; that its results are ready follows from its reports. */
     status: text('status').$type<Exclude<LabState, 'results_ready'>>().notNull().default('pending'),
     /** When it came so far; null where it was bought before that was kept. */

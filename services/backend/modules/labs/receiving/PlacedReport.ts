@@ -30,5 +30,7 @@ export interface PlacedReport {
   readonly organization: string;
   readonly userId: string;
   readonly panelId: string;
+  /** How often reports of the panel had come. */
+  readonly receipts: number;
   readonly results: readonly PlacedResult[];
 }

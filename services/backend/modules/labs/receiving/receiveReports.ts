@@ -1,4 +1,5 @@
 import type { LaboratoryReport } from '../../../adapters/laboratory/LaboratoryReport.ts';
+import { versionAmong, versionedOf, type Versioned } from '../../../adapters/laboratory/versions.ts';
 import { createId } from '../../../kernel/ids/createId.ts';
 import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
 import { stableId } from '../../../kernel/ids/stableId.ts';
@@ -12,11 +13,26 @@ import type { PlacedReport, PlacedResult } from './PlacedReport.ts';
 import { placeResult } from './placeResult.ts';
 import { isFinal, isShownReport, isUnsettled, rankOf } from './shownStatuses.ts';
 import { withoutOldAlarms } from './withoutOldAlarms.ts';
-import { findLabOrder, writeReceived, type AlertRow, type ReportRow } from './store.ts';
+import { findLabOrder, listVersionedReports, writeReceived, type AlertRow, type ReportRow } from './store.ts';
 
-/** The id of a report of a laboratory. */
+/** The id of the first report that a laboratory has given an identifier. */
 export const reportIdOf = (laboratory: string, identifier: string): string =>
   stableId('lab-report', laboratory, identifier);
+
+/** A report that is kept, and what its versions have in common. */
+type Kept = Versioned & { readonly id: string };
+
+/** The id of a report: that of the one it is a version of, or of its own, by what it measures where another one has the first id. */
+function idAmong(kept: readonly Kept[], laboratory: string, report: LaboratoryReport): string {
+  const { order, identifier, code, name } = report;
+  const versioned = versionedOf(report);
+  const known = versionAmong(versioned, kept);
+  if (known) return known.id;
+  const first = reportIdOf(laboratory, identifier);
+  if (kept.every(({ id }) => id !== first)) return first;
+  const measured = versioned.measured.map((one) => one.codes[0] ?? one.name).toSorted();
+  return stableId('lab-report', laboratory, identifier, order, code ?? name, ...measured);
+}
 
 /** 03-12-1985 as FHIR writes it. */
 const dateOf = (birthday: string | null): string | undefined => birthday?.replace(/^(..)-(..)-(....)$/, '$3-$1-$2');
@@ -55,6 +71,7 @@ async function placeReport(
     organization,
     userId: order.userId,
     panelId: report.order,
+    receipts: order.receipts,
     results: withoutOldAlarms(report.results.map((result) => placeResult(result, known, order))),
   };
 }
@@ -137,7 +154,13 @@ export async function receiveReports(
     const of = await placeReport(portal, organization, laboratory, report);
     const { place: _place, ...said } = report;
     const digest = rankOf(report.status) + canonicalDigest(said);
-    placed.push({ id: reportIdOf(laboratory, report.identifier), digest, of });
+    const kept = [
+      ...(await listVersionedReports(portal.database, of.panelId, laboratory, report.identifier)),
+      ...placed
+        .filter((one) => one.of.panelId === of.panelId && one.of.report.identifier === report.identifier)
+        .map((one) => ({ id: one.id, ...versionedOf(one.of.report) })),
+    ];
+    placed.push({ id: idAmong(kept, laboratory, report), digest, of });
   }
   const rows = placed.map(({ id, digest, of }): ReportRow => {
     const { identifier, status, version, code, name, performer, fasting, comment, ...moments } = of.report;
@@ -164,6 +187,7 @@ export async function receiveReports(
       told: toldOf(of),
       urgent: of.results.some(({ isCritical }) => isCritical),
       mail_id: createId(now),
+      receipts: of.receipts,
     };
   });
   const results = placed.flatMap(({ id, digest, of }) =>
@@ -191,7 +215,7 @@ export async function receiveReports(
     },
     now,
   );
-  // Another laboratory has been first since they were placed: placed again, the one that it answers is refused by its place.
+  // Something has come since they were placed. Placed again, they find it; an order that another laboratory answers is refused.
   if (!written) return await receiveReports(portal, { id: organization, settings }, laboratory, reports);
   return placed.map(({ id, of: { report, results: kept } }) => ({
     id,

@@ -3,16 +3,27 @@ import type { Database } from '../../../kernel/database/Database.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 import { isMailed } from '../../notifications/isMailed.ts';
 import { notificationId, notifying } from '../../notifications/notifying.ts';
+import type { Versioned } from '../../../adapters/laboratory/versions.ts';
 import { isExplainedReport } from './isExplainedReport.ts';
 import type { Measured } from './PlacedReport.ts';
 import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 
 const find = statement<'find_lab_order', { birthday: string | null; held: string | null; isAnothers: boolean }>(
   'find_lab_order',
-  `select l.user_id as "userId", u.sex, u.birthday, (select r.panel_id from lab_reports r where r.id = $3) as held,
+  `select l.user_id as "userId", u.sex, u.birthday, l.receipts, (select r.panel_id from lab_reports r where r.id = $3) as held,
       coalesce(l.laboratory, $4) <> $4
         or exists (select 1 from lab_reports r where r.panel_id = l.id and r.laboratory <> $4) as "isAnothers"
     from lab_panels l join users u on u.id = l.user_id where l.id = $1 and l.organization = $2`,
+);
+
+const listVersioned = statement<
+  'list_versioned_lab_reports',
+  { measured: readonly { readonly code: string | null; readonly name: string }[] }
+>(
+  'list_versioned_lab_reports',
+  `select r.id, r.code, r.name, (select coalesce(jsonb_agg(distinct jsonb_build_object('code', s.code, 'name', s.sent->>'name')), '[]')
+        from lab_results s where s.report_id = r.id) as measured
+    from lab_reports r where r.panel_id = $1 and r.laboratory = $2 and r.identifier = $3 order by r.received_at, r.id`,
 );
 
 const REPORT = `id, organization, user_id, panel_id, laboratory, identifier, status, version_at, version, digest, code, name,
@@ -21,7 +32,8 @@ const VERSIONED = `status version_at version digest code name performer collecte
   fasting comment received_at`;
 
 /**
- * An order is that of the laboratory whose report comes first, also of two that come at once: its row is locked, then claimed.
+ * An order is that of the laboratory whose report comes first, also of two that come at once: its row is locked, then claimed. Nothing
+ * is written where another report of the order has come since these were placed.
  * Of all versions of a report that come, in whichever order, the newest stays, with its results, and the patient is told once of
  * what it shows. What the care team must look at is written with it.
  */
@@ -31,16 +43,17 @@ const receive = statement<'receive_lab_reports', { isHeld: boolean; written: str
       select * from jsonb_to_recordset($1::jsonb) as g(id text, organization text, user_id text, panel_id text,
         laboratory text, identifier text, status text, version_at timestamptz, version int, digest text, code text,
         name text, performer text, collected_at timestamptz, issued_at timestamptz, collected_as text, issued_as text, fasting boolean, comment text,
-        told text, urgent boolean, mail_id text)
+        told text, urgent boolean, mail_id text, receipts int)
     ), held as materialized (
-      select l.id from lab_panels l where l.id = any (array(select panel_id from given)) and (coalesce(l.laboratory, $12) = $12
+      select l.id from lab_panels l where l.id = any (array(select panel_id from given))
+        and l.receipts = any (array(select g.receipts from given g where g.panel_id = l.id)) and (coalesce(l.laboratory, $12) = $12
         or exists (select 1 from lab_reports r, given g where g.panel_id = l.id and r.id = g.id and r.panel_id = l.id))
       order by l.id for update
     ), whole as materialized (
       select (select count(*) from held) = (select count(distinct panel_id) from given) as "isHeld"
     ), claimed as (
-      update lab_panels l set laboratory = $12 from held, whole
-      where l.id = held.id and whole."isHeld" and l.laboratory is null
+      update lab_panels l set laboratory = coalesce(l.laboratory, $12), receipts = l.receipts + 1 from held, whole
+      where l.id = held.id and whole."isHeld"
     ), alarm as materialized (
       select * from jsonb_to_recordset($3::jsonb) as a(id text, report_id text, kind text, mail_id text)
     ), report as (
@@ -203,11 +216,25 @@ export async function findLabOrder(
   return found;
 }
 
+/** The reports of an order that a laboratory has given an identifier, with what any of their versions measured; the first one first. */
+export async function listVersionedReports(
+  database: Database,
+  panelId: string,
+  laboratory: string,
+  identifier: string,
+): Promise<readonly (Versioned & { readonly id: string })[]> {
+  const rows = await database.query(listVersioned, [panelId, laboratory, identifier]);
+  return rows.map(({ id, code, name, measured }) => {
+    const all = measured.map((one) => ({ codes: one.code === null ? [] : [one.code], name: one.name }));
+    return { id, code, name, measured: all };
+  });
+}
+
 /**
  * Writes what has come.
  *
- * @returns ids of the reports of which this was the newest version; null where another laboratory has answered one of the orders
- * first, and nothing is written
+ * @returns ids of the reports of which this was the newest version; null where other reports of one of the orders came first, or
+ * those of another laboratory, and nothing is written
  */
 export async function writeReceived(
   database: Database,

@@ -1,0 +1,1 @@
+ALTER TABLE "lab_panels" ADD COLUMN "receipts" integer DEFAULT 0 NOT NULL;
