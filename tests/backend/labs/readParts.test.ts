@@ -22,6 +22,28 @@ it.each([
   ['Abnormal', 'flagged'],
   ['Abnormal, not critical', 'flagged'],
   ['Normal', 'in-range'],
+  ['Higher than normal', 'high'],
+  ['Lower than normal', 'low'],
+  ['Decreased', 'low'],
+  ['Increased', 'high'],
+  ['Outside normal range', 'flagged'],
+  ['Not within normal limits', 'flagged'],
+  ['Out of range', 'flagged'],
+  ['Not normal', 'flagged'],
+  ['Non-normal', 'flagged'],
+  ['Different than normal', 'flagged'],
+  ['Within normal limits', 'in-range'],
+  ['In range', 'in-range'],
+  ['normal range', 'in-range'],
+  ['Cannot be called normal', 'flagged'],
+  ['Normal flora absent', null],
+  ['Not high', null],
+  ['Low or high', 'flagged'],
+  ['PH', 'critical-high'],
+  ['PL', 'critical-low'],
+  ['H*', 'critical-high'],
+  ['L*', 'critical-low'],
+  ['*H', 'high'],
   ['POS', null],
   ['See note', null],
 ])('the flag %s is %s', (said, flag) => {
@@ -32,8 +54,10 @@ it.each([
 it('of several flags the gravest one counts, and what is no judgement is kept in words', () => {
   expect(readFlag([{ coding: [{ code: 'H' }] }, { text: 'critical' }])).toEqual({
     flag: 'critical-flagged',
-    flagText: 'Critically abnormal',
+    flagText: 'critical',
   });
+  expect(readFlag([{ text: 'Higher than normal' }]).flagText).toBe('Higher than normal');
+  expect(readFlag([{ text: 'Higher than normal', coding: [{ code: 'H' }] }]).flagText).toBe('High');
   expect(readFlag([{ text: 'Reactive' }])).toEqual({ flag: null, flagText: 'Reactive' });
   expect(readFlag([])).toEqual({ flag: null, flagText: null });
 });
@@ -57,6 +81,21 @@ it.each<readonly [string | null, string | null, boolean]>([
   [null, 'Values above the critical limit are called to the provider', false],
   [null, 'Hemolyzed, called to the clinic for a redraw', false],
   [null, 'This is not a critical result', false],
+  [null, '*** CRITICAL ***', true],
+  [null, 'Critical.', true],
+  [null, 'Repeated. CRITICAL HIGH!', true],
+  [null, 'Called to RN Smith 11/20 09:30, read back.', true],
+  [null, 'Notified Dr. Ito at 0930', true],
+  [null, 'Result read back by the nurse', true],
+  [null, 'Not read back', false],
+  [null, 'Critical values: none.', false],
+  [null, 'Panic values - none', false],
+  [null, 'Critical care patients may have higher values', false],
+  [null, 'Critically ill patients may have lower values', false],
+  [null, 'Patient on alert list, call if symptoms', false],
+  [null, 'Called Dr. Ito at 09:30 for a redraw. Hemolyzed.', false],
+  [null, 'Called to the clinic for a new address', false],
+  ['Patient on alert list', null, false],
 ])('the words %s with the note %s are critical: %s', (text, note, isCritical) => {
   expect(judgementOf([], { text, note, isBeyond: false }).flag).toBe(isCritical ? 'critical-flagged' : null);
 });
