@@ -6,6 +6,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
+import { orderKnown } from './isOrderKnown.ts';
 import { isExplainedReport } from './receiving/isExplainedReport.ts';
 import { waitsForNote } from './receiving/waitsForNote.ts';
 import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
@@ -36,7 +37,7 @@ const fieldsOf = (result: string): string =>
 /** A newer value `n`, of a report `d` of any order, of what a result `m` of a report `c` measured: it replaces it. */
 const REPLACING = `${resultsOf('d', 'n', 'd.user_id = c.user_id')} and coalesce(n.aside, '') not in ('withdrawn', 'implausible')
             and n.comparator is null and not ${waitsForNote('d')} and n.sent->>'value' is not null and ${measures('n')} = ${measures('m')}
-            and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at)`;
+            and (n.collected_at, n.issued_at) > (m.collected_at, m.issued_at) and ${orderKnown('n', 'm')}`;
 
 /**
  * The critical results that are not explained. Of what was measured more than once, in whichever order, the newest value counts; one

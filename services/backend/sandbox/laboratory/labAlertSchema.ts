@@ -8,8 +8,8 @@ export const labAlertSchema = {
   required: ['_id', 'kind', 'urgent', 'patient', 'panel', 'report', 'created_at'],
   properties: {
     _id: objectId,
-    /** A critical value, one that cannot be true, results without a marker of the catalogue, or a bundle that was refused. */
-    kind: { type: 'string', enum: ['critical', 'implausible', 'aside', 'refused'] },
+    /** A critical value, one that calls no patient, one that cannot be true, results without a marker of the catalogue, or a bundle that was refused. */
+    kind: { type: 'string', enum: ['critical', 'silenced', 'implausible', 'aside', 'refused'] },
     patient: objectId,
     /** Whether a value or a flag is critical. */
     urgent: { type: 'boolean' },

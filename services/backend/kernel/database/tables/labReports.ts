@@ -77,6 +77,8 @@ export interface SentResult {
   readonly flag?: LabFlag;
   readonly flagText?: string;
   readonly note?: string;
+  /** Whether it is critical, and its report has a newer value of the same marker. */
+  readonly retested?: true;
   /** When it was drawn, as the laboratory wrote it, such as 2026-11-20. */
   readonly collected?: string;
 }
@@ -116,7 +118,10 @@ export const labResults = pgTable(
   (table) => [index('lab_results_report').on(table.reportId, table.digest)],
 );
 
-/** What the care team has to look at: a critical value, one that cannot be true, results without a marker, or a refused bundle. */
+/**
+ * What the care team has to look at: a critical value, one that calls no patient because it was measured again or its report was
+ * cancelled, one that cannot be true, results without a marker, or a refused bundle.
+ */
 export const labAlerts = pgTable(
   'lab_alerts',
   {
@@ -130,7 +135,7 @@ export const labAlerts = pgTable(
     reportId: text('report_id').references(() => labReports.id, { onDelete: 'cascade' }),
     /** The order that a refused bundle names; null where it names the patient alone, and where there is a report. */
     panelId: text('panel_id').references(() => labPanels.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'critical' | 'implausible' | 'aside' | 'refused'>().notNull(),
+    kind: text('kind').$type<'critical' | 'silenced' | 'implausible' | 'aside' | 'refused'>().notNull(),
     /** Whether it cannot wait: a value or a flag is critical. */
     urgent: boolean('urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBio
 import { ageAt } from '../ageAt.ts';
 import { drawnMoment } from './drawnMoment.ts';
 import { boundsOf, isReversed } from '../boundsOf.ts';
+import { isOrderKnown } from '../isOrderKnown.ts';
 import type { OutsideResult } from '../outside/store.ts';
 import { otherOf, repeatedOf, sentRange } from './otherOf.ts';
 import type { MeasuredPatient, StoredOther, StoredReport, StoredResult } from './store.ts';
@@ -25,6 +26,7 @@ const replaces = (one: StoredOther, other: StoredOther): boolean =>
   one.sent.value !== null &&
   one.aside !== 'implausible' &&
   one.aside !== 'withdrawn' &&
+  isOrderKnown(one.sent.collected ?? one.collected_at, other.sent.collected ?? other.collected_at) &&
   (orderOf(one.collected_at, other.collected_at) || orderOf(one.issued_at, other.issued_at)) > 0;
 
 const newestFirst = (results: readonly LabResult[]): readonly LabResult[] =>
@@ -162,7 +164,8 @@ export class Labs {
   }
 
   /**
-   * Everything that laboratories measured of a marker, newest first; of what is of one moment the gravest first.
+   * Everything that laboratories measured of a marker, newest first; of what is of one moment, or of one day without a time, the gravest
+   * first.
    *
    * @param reports some of the reports, in their order
    */
@@ -175,6 +178,9 @@ export class Labs {
       )
       .toSorted(
         (one, other) =>
+          (isOrderKnown(one.result.collected_at, other.result.collected_at)
+            ? 0
+            : Number(gravityOf(other.result.band) === 3) - Number(gravityOf(one.result.band) === 3)) ||
           orderOf(other.stored.collected_at, one.stored.collected_at) ||
           orderOf(other.stored.issued_at, one.stored.issued_at) ||
           gravityOf(other.result.band) - gravityOf(one.result.band),

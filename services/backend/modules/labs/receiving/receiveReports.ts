@@ -97,7 +97,6 @@ function toldOf({ report, results }: PlacedReport): string | null {
 const isOdd = ({ aside }: PlacedResult): boolean => aside !== null && aside !== 'withdrawn' && aside !== 'implausible';
 
 function alertsOf(reportId: string, { report, results }: PlacedReport, now: Date): readonly AlertRow[] {
-  if (!isShownReport(report.status)) return [];
   const of = (kind: AlertRow['kind'], about: readonly PlacedResult[]) =>
     about.length === 0
       ? []
@@ -114,7 +113,18 @@ function alertsOf(reportId: string, { report, results }: PlacedReport, now: Date
             mail_id: createId(now),
           },
         ];
+  // The patient sees nothing of it. Whether it was only the report that was cancelled, a person asks the laboratory.
+  if (report.status === 'cancelled')
+    return of(
+      'silenced',
+      results.filter(({ isCritical }) => isCritical),
+    );
+  if (!isShownReport(report.status)) return [];
   return [
+    ...of(
+      'silenced',
+      results.filter(({ sent }) => sent.retested),
+    ),
     ...of(
       'critical',
       results.filter(({ isCritical }) => isCritical),

@@ -102,7 +102,7 @@ const receive = statement<'receive_lab_reports', { isHeld: boolean; written: str
       as: 'warned',
     })}, alert as (
       insert into lab_alerts (id, organization, user_id, report_id, kind, urgent, created_at)
-      select a.id, r.organization, r.user_id, r.id, a.kind, a.kind = 'critical', $4::timestamptz
+      select a.id, r.organization, r.user_id, r.id, a.kind, a.kind in ('critical', 'silenced'), $4::timestamptz
       from alarm a join report r on r.id = a.report_id
       on conflict (id) do update set closed_at = null, closed_by = null, created_at = excluded.created_at
       where lab_alerts.kind = 'critical' and lab_alerts.closed_at is not null
@@ -112,13 +112,14 @@ const receive = statement<'receive_lab_reports', { isHeld: boolean; written: str
     ), called as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select a.mail_id, t.organization, t.user_id, 'mail', $7, $8, $9, true, $4::timestamptz
-      from alert t join alarm a on a.id = t.id where a.kind = 'critical'
+      from alert t join alarm a on a.id = t.id where a.kind in ('critical', 'silenced')
     )
     select whole."isHeld", array(select id from report) as written from whole`,
 );
 
 /** Which results of a report, of a row `m`, a task `a` is about. */
 const ABOUT = `case a.kind when 'critical' then m.critical when 'implausible' then m.aside = 'implausible'
+        when 'silenced' then r.status = 'cancelled' or m.sent->'retested' is not null
         else m.aside not in ('implausible', 'withdrawn') end`;
 
 /**
@@ -133,7 +134,8 @@ const listAlerts = statement<'list_lab_alerts', { panel: string | null; created_
     from (select distinct on (coalesce(a.report_id, a.id), a.kind) a.* from lab_alerts a
       where a.organization = $1 and a.closed_at is null
         and (a.kind = 'refused' or coalesce((select true from lab_reports r, lab_results m
-          where r.id = a.report_id and r.status in (${sqlList(SHOWN_REPORTS)})
+          where r.id = a.report_id
+            and case when a.kind = 'silenced' and r.status = 'cancelled' then m.critical else r.status in (${sqlList(SHOWN_REPORTS)}) end
             and (a.kind <> 'critical' or not ${isExplainedReport('r')})
             and m.report_id = r.id and m.digest = r.digest and ${ABOUT} limit 1), false))
       order by coalesce(a.report_id, a.id), a.kind, a.created_at desc, a.id desc) t
@@ -177,7 +179,7 @@ export interface ReportRow {
 export interface AlertRow {
   readonly id: string;
   readonly report_id: string;
-  readonly kind: 'critical' | 'implausible' | 'aside';
+  readonly kind: 'critical' | 'silenced' | 'implausible' | 'aside';
   readonly mail_id: string;
 }
 

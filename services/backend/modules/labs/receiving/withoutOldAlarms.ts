@@ -1,3 +1,4 @@
+import { isOrderKnown } from '../isOrderKnown.ts';
 import type { PlacedResult } from './PlacedReport.ts';
 
 const measures = ({ biomarker, code, sent }: PlacedResult): string => biomarker ?? code ?? sent.name;
@@ -9,10 +10,16 @@ const replaces = (one: PlacedResult, other: PlacedResult): boolean =>
   one.comparator === null &&
   one.aside !== 'withdrawn' &&
   one.aside !== 'implausible' &&
+  isOrderKnown(one.collectedAs, other.collectedAs) &&
   (one.collectedAt.getTime() - other.collectedAt.getTime() || one.issuedAt.getTime() - other.issuedAt.getTime()) > 0;
 
-/** The results of a report, of which a critical value calls nobody where the report has a newer value of the same marker. */
+/**
+ * The results of a report, of which a critical value calls no patient where the report has a newer value of the same marker. The care
+ * team is told of it.
+ */
 export const withoutOldAlarms = (results: readonly PlacedResult[]): readonly PlacedResult[] =>
   results.map((result) =>
-    result.isCritical && results.some((other) => replaces(other, result)) ? { ...result, isCritical: false } : result,
+    result.isCritical && results.some((other) => replaces(other, result))
+      ? { ...result, isCritical: false, sent: { ...result.sent, retested: true } }
+      : result,
   );
