@@ -483,6 +483,34 @@ describe('a refused bundle', () => {
     expect(await tasks()).toMatchObject([{ kind: 'refused', urgent, panelId: panel, reportId: null }]);
   });
 
+  it.each<readonly [string, () => string, number, boolean]>([
+    [
+      'with a null character beside a critical value',
+      () => JSON.stringify(bundle([{ ...potassium, value: 7, note: 'a\0b' }])),
+      400,
+      true,
+    ],
+    ['with a null character', () => JSON.stringify(bundle([{ ...potassium, note: 'a\0b' }])), 400, false],
+    ['with half of a pair', () => JSON.stringify(bundle([{ ...potassium, note: '\uD800' }])), 400, false],
+    ['that is too large', () => JSON.stringify(bundle([potassium])) + ' '.repeat(1024 * 1024), 413, true],
+    ['that ends in the middle', () => JSON.stringify(bundle([potassium])).slice(0, -40), 400, true],
+    ['that is HL7 v2', () => `MSH|^~\\&|NORTHLAB\rORC|RE|${panel}\rOBX|1|NM|2823-3||7.0|mmol/L`, 400, true],
+    [
+      'that is nested without end',
+      () =>
+        JSON.stringify(bundle([potassium])).replace(
+          '"entry":',
+          `"x":${'['.repeat(40_000)}${']'.repeat(40_000)},"entry":`,
+        ),
+      400,
+      false,
+    ],
+  ])('%s is a task', async (_, text, status, urgent) => {
+    expect((await laboratory.send(0, { text: text() })).status).toBe(status);
+    await laboratory.send(0, { text: text() });
+    expect(await tasks()).toMatchObject([{ kind: 'refused', urgent }]);
+  });
+
   it('of a patient of ours with no order of theirs is one, too, and of nobody of ours is none', async () => {
     const other = await backend.patient(fullProfile);
     const before = (await db.select().from(labAlerts)).length;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { operationOutcomeSchema } from '#schemas/wire/labs/operationOutcome.ts';
 import { isSignedByLaboratory } from '../../adapters/laboratory/isSignedByLaboratory.ts';
+import type { LaboratoryReport } from '../../adapters/laboratory/LaboratoryReport.ts';
 import { readBundle } from '../../adapters/laboratory/readBundle.ts';
 import { refuseUnsafeText } from '../../kernel/http/refuseUnsafeText.ts';
 import { laboratorySecret } from '../../kernel/settings/laboratorySecret.ts';
@@ -10,22 +11,35 @@ import { laboratoryEntry } from '../accesses/entryOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { outcomeOf } from './receiving/outcomeOf.ts';
 import { noteRefused } from './receiving/noteRefused.ts';
-import { receiveReports } from './receiving/receiveReports.ts';
+import { receiveReports, type ReceivedReport } from './receiving/receiveReports.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+/** Bytes of a bundle. More is read up to the second limit and refused, so that the care team hears of what a laboratory has signed. */
+const LIMIT = 1024 * 1024;
+const READ_LIMIT = 8 * LIMIT;
 
 const SIGNATURE = 'x-laboratory-signature';
 
-/** The JSON of a text. @throws ProblemError InvalidRequest */
+/** The JSON of a text; undefined where it is none. */
 function jsonOf(text: string): unknown {
-  let sent: unknown;
   try {
-    sent = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw problems.invalidRequest('the body is no JSON');
+    return undefined;
   }
+}
+
+/** Reads a bundle. @throws ProblemError where it cannot be kept */
+function reportsIn(text: string, sent: unknown, now: Date): readonly LaboratoryReport[] {
+  if (Buffer.byteLength(text) > LIMIT) throw problems.payloadTooLarge();
+  if (sent === undefined) throw problems.invalidRequest('the body is no JSON');
   refuseUnsafeText(sent);
-  return sent;
+  const { faults, ...read } = readBundle(sent, now);
+  if (faults)
+    throw problems.invalidRequest(
+      'the bundle is not as it must be; nothing of it was kept',
+      faults.slice(0, 100).map(({ place, what }) => ({ field: place, code: 'invalid', message: what })),
+    );
+  return 'reports' in read ? read.reports : [];
 }
 
 /** What laboratories report. */
@@ -37,7 +51,7 @@ export const laboratoryRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ['application/json', 'application/fhir+json'],
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      { parseAs: 'string', bodyLimit: READ_LIMIT },
       (_request, body, done) => done(null, body),
     );
 
@@ -66,20 +80,14 @@ export const laboratoryRoutes =
         const secret = laboratorySecret(settings, laboratory);
         if (secret === undefined || typeof signature !== 'string' || !isSignedByLaboratory(text, signature, secret))
           throw problems.unauthorized('the bundle is not signed with the secret of the laboratory');
-        const sent = jsonOf(text);
-        const { faults, ...read } = readBundle(sent, clock());
-        if (faults) {
-          await noteRefused(portal, tenant, sent);
-          throw problems.invalidRequest(
-            'the bundle is not as it must be; nothing of it was kept',
-            faults.slice(0, 100).map(({ place, what }) => ({ field: place, code: 'invalid', message: what })),
-          );
-        }
-        const reports = 'reports' in read ? read.reports : [];
-        const received = await receiveReports(portal, tenant, laboratory, reports).catch(async (error: unknown) => {
-          if (error instanceof ProblemError) await noteRefused(portal, tenant, sent);
+        const sent = Buffer.byteLength(text) > LIMIT ? undefined : jsonOf(text);
+        let received: readonly ReceivedReport[];
+        try {
+          received = await receiveReports(portal, tenant, laboratory, reportsIn(text, sent, clock()));
+        } catch (error) {
+          if (error instanceof ProblemError) await noteRefused(portal, tenant, text, sent);
           throw error;
-        });
+        }
         for (const { id: reportId, report } of received) {
           const ids = { panelId: report.order, reportId };
           accesses.note(laboratoryEntry(request, laboratory, { at: clock(), route: 'receiveLabReports', ids }));

@@ -16,20 +16,25 @@ import { findNamedInBundle, writeRefused } from './store.ts';
 
 /** Enough for every order and patient of a bundle. */
 const MOST_IDS = 500;
+const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
+
+/** Levels of a body that are looked through. A bundle has half as many. */
+const DEEPEST = 64;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
 
 /** Every object and text of what was sent. Its form is not what it must be, so that nothing else is known of it. */
 function partsOf(sent: unknown): { readonly objects: readonly object[]; readonly texts: readonly string[] } {
-  const [objects, texts, open]: [object[], string[], unknown[]] = [[], [], [sent]];
-  while (open.length > 0) {
-    const one = open.pop();
+  const [objects, texts]: [object[], string[]] = [[], []];
+  const open: { readonly one: unknown; readonly depth: number }[] = [{ one: sent, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { one, depth } = next;
     if (typeof one === 'string') texts.push(one);
-    if (!isObject(one)) continue;
+    if (!isObject(one) || depth > DEEPEST) continue;
     objects.push(one);
     // One after another: a list may be longer than a call takes arguments.
-    for (const part of Object.values(one)) open.push(part);
+    for (const part of Object.values(one)) open.push({ one: part, depth: depth + 1 });
   }
   return { objects, texts };
 }
@@ -83,21 +88,23 @@ function isCritical(one: object, patients: readonly Measured[], units: Known, ma
  * Makes a task for the care team of a bundle that was refused and names an order or a patient of the organization: a person asks
  * the laboratory. It is urgent where any value or flag in it is critical.
  *
- * @param sent the JSON of the bundle
+ * @param text the body as it came
+ * @param sent its JSON; undefined where it is none or was not read, and then it is urgent: nobody knows what is in it
  */
 export async function noteRefused(
   { database, catalogue, clock }: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
   { id: organization, settings }: Pick<KnownTenant, 'id' | 'settings'>,
-  sent: unknown,
+  text: string,
+  sent?: unknown,
 ): Promise<void> {
   const now = clock();
-  const { objects, texts } = partsOf(sent);
-  const ids = [...new Set(texts.filter((text) => /^[0-9a-f]{24}$/.test(text)))].slice(0, MOST_IDS);
+  const ids = [...new Set(Array.from(text.matchAll(ID), ([id]) => id))].slice(0, MOST_IDS);
   const named = ids.length === 0 ? [] : await findNamedInBundle(database, organization, ids);
   if (named.length === 0) return;
-  const [units, markers, digest] = [await loadUnits(), markersByCode(catalogue), canonicalDigest(sent)];
+  const [units, markers, digest] = [await loadUnits(), markersByCode(catalogue), canonicalDigest(text)];
   const markerOf: MarkerOf = (text) => markers.get(text) ?? markerNamed(catalogue, text);
-  const urgent = objects.some((one) => isCritical(one, named, units, markerOf, now));
+  const urgent =
+    sent === undefined || partsOf(sent).objects.some((one) => isCritical(one, named, units, markerOf, now));
   const users = new Map(named.toReversed().map((one) => [one.userId, one.panelId]));
   const rows = [...users].map(([user_id, panel_id]) => ({
     id: stableId('lab-refused', digest, user_id),
