@@ -25,13 +25,20 @@ const isSign = (text: string | undefined): text is keyof typeof SIGNS => text !=
 const WRITTEN = /^\s*(<=|>=|<|>|≤|≥)?\s*([\d.,]+)\s*([A-Za-zµμ%(/*×][^:;<>=]{0,40}?)?\s*$/;
 
 /** The flag of a laboratory behind a value, such as in "7.2 HH" or "6.9 mmol/L (H)". A unit has none of these names. */
-const FLAG = /\s[\s*!(]*(LL|HH|AA|L|H|A)[\s*!)]*$/;
+const BEHIND = /\s[\s*!(]*((?:LL|HH|AA|PL|PH|L|H|A)\*?)[\s*!)]*$/;
+/** One before it, such as in "LL 5.9 g/dL". */
+const BEFORE = /^[\s*!(]*((?:LL|HH|AA|PL|PH|L|H|A)\*?)[\s*!):]+(?=[\d<>≤≥.])/;
+/** Marks that say that a value is abnormal, such as in "6.9*". */
+const MARKS = /(?<=[\d\s\w])\s*[*!]+\s*$/;
 
-/** A value written in a text, and the flag behind it; null where none is. */
+/** A value written in a text, and the flag before or behind it; null where none is. */
 export function withoutFlag(text: string): { readonly text: string; readonly flag: string | null } {
-  const [found, flag = null] = FLAG.exec(text) ?? [];
-  const bare = found === undefined ? text : text.slice(0, -found.length);
-  return WRITTEN.test(bare) ? { text: bare, flag } : { text, flag: null };
+  for (const pattern of [BEHIND, BEFORE, MARKS]) {
+    const [found, flag = 'A'] = pattern.exec(text) ?? [];
+    const bare = found === undefined ? text : text.replace(found, '');
+    if (found !== undefined && WRITTEN.test(bare)) return { text: bare, flag };
+  }
+  return { text, flag: null };
 }
 
 type Value = Pick<LaboratoryResult, 'value' | 'comparator'>;
@@ -53,6 +60,14 @@ export function endsIn(text: string): readonly LaboratoryNumber[] {
 }
 
 type Written = Pick<FhirObservation, 'valueQuantity' | 'valueString' | 'valueInteger'>;
+
+/** The numbers that a text may mean, be they those of a span, or with a decimal comma, which a thousand may have as well. */
+export function numbersMeant(text: string): readonly LaboratoryNumber[] {
+  const pointed = withoutFlag(text).text.replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.');
+  const ends = endsIn(pointed);
+  const { value } = writtenIn(pointed);
+  return ends.length > 0 || !value ? ends : [value];
+}
 
 /** What a result measured, be it written as a number or as a text such as "<0.2 mg/L". */
 export function valueOf({ valueQuantity, valueString, valueInteger }: Written): Value {

@@ -1,5 +1,5 @@
 import type { Units } from '@lhncbc/ucum-lhc';
-import { endsIn } from '../../../adapters/laboratory/readNumber.ts';
+import { numbersMeant } from '../../../adapters/laboratory/readNumber.ts';
 import { gravityOf, judgedBand } from '#flows/labs/rules/judgedBand.ts';
 import { judgingRange } from '#flows/labs/rules/rangeFor.ts';
 import type { AsideReason } from '../../../kernel/database/tables/labReports.ts';
@@ -39,7 +39,7 @@ interface Known {
   /** The markers by LOINC code. */
   readonly byCode: ReadonlyMap<string, CatalogueBiomarker>;
   /** The marker that a name says, where no code does. */
-  readonly named: (name: string) => CatalogueBiomarker | undefined;
+  readonly named: (name: string, codes: readonly string[]) => CatalogueBiomarker | undefined;
 }
 
 /** Enough for every laboratory: the last value inside "<5" is written as 5 again. */
@@ -89,6 +89,9 @@ export function isCriticalFor(
   );
 }
 
+/** What a glucose meter shows for a value off its scale. */
+const OFF_SCALE = /^\s*(hi|lo)\s*$/i;
+
 /**
  * Whether a result that has no place would be critical if it were what its name says, or in the unit that its marker has, or either
  * end of the span that it gives: it is shown as it was sent, and somebody is called.
@@ -99,10 +102,11 @@ function isSuspected(
   { units, named }: Known,
   patient: Measured,
 ): boolean {
-  const meant = marker ?? named(result.name);
+  const meant = marker ?? named(result.name, result.codes);
   if (!meant) return false;
   const { comparator, collectedAt: at, text } = result;
-  return (result.value ? [result.value] : endsIn(text ?? '')).some((number) => {
+  if (meant.name === 'Glucose' && text !== null && OFF_SCALE.test(text)) return true;
+  return (result.value ? [result.value] : numbersMeant(text ?? '')).some((number) => {
     const value = supposed(units, number, meant);
     return value !== null && isCriticalFor(patient, meant, { value, comparator, at });
   });

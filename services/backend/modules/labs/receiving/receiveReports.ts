@@ -64,7 +64,7 @@ async function placeReport(
   if (birthDate !== null && birthDate !== dateOf(order.birthday)) throw unknownOrder(report);
   if (order.held !== null && order.held !== report.order) throw unknownOrder(report);
   if (order.held === null && order.isAnothers) throw unknownOrder(report);
-  const named = (name: string) => markerNamed(catalogue, name);
+  const named = (name: string, codes: readonly string[]) => markerNamed(catalogue, name, codes);
   const known = { units: await loadUnits(), byCode: markersByCode(catalogue), named };
   return {
     report,
