@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Paper } from '#services/backend/kernel/pdf/Paper.ts';
 import { readPdf } from '#tests/support/files/readPdf.ts';
@@ -19,6 +20,32 @@ const said = async (text: string) => {
   const [, own = ''] = /Lab results\n([^]*)\nPat Test, born/.exec(page) ?? [];
   return { text: own.trim(), ...others };
 };
+
+/** Of each page, how often a mark begins and ends, and how many texts stand outside of any. */
+const marksOf = (pdf: Buffer) =>
+  pdf
+    .toString('latin1')
+    .split(/\bstream\r?\n/)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.indexOf('\nendstream');
+      try {
+        return [inflateSync(Buffer.from(part.slice(0, end), 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    })
+    .filter((content) => /\bB(M|D)C\b/.test(content))
+    .map((content) => {
+      const found = content.match(/\b(BDC|BMC|EMC|BT)\b/g) ?? [];
+      let [depth, untagged] = [0, 0];
+      for (const one of found) {
+        if (one === 'BT') untagged += Number(depth === 0);
+        else depth += one === 'EMC' ? -1 : 1;
+      }
+      const ends = found.filter((one) => one === 'EMC').length;
+      return { begins: found.filter((one) => one === 'BDC' || one === 'BMC').length, ends, untagged };
+    });
 
 const COLUMNS = [
   { title: 'Marker', share: 0.5 },
@@ -64,6 +91,26 @@ describe('a document', () => {
     }
     const rows = pages.flatMap((page) => [...page.matchAll(/Marker (\d+)/g)].map(([, row]) => Number(row)));
     expect(rows).toEqual(Array.from({ length: 60 }, (_, row) => row + 1));
+  });
+
+  it.each<readonly [string, (paper: Paper) => void]>([
+    ['a paragraph', (paper) => paper.paragraph(Array.from({ length: 3000 }, (_, at) => `w${at}`).join(' '))],
+    ['paragraphs', (paper) => paper.paragraph(Array.from({ length: 90 }, (_, at) => `Part ${at}.`).join('\n\n'))],
+    [
+      'a table',
+      (paper) =>
+        paper.table(
+          COLUMNS,
+          Array.from({ length: 90 }, (_, row) => [[{ text: `Marker ${row}` }], [{ text: '1' }]]),
+        ),
+    ],
+  ])('ends on each page what is marked there, where %s goes on', async (_, draw) => {
+    const marks = marksOf(await drawn(draw));
+    expect(marks.length).toBeGreaterThan(1);
+    for (const page of marks) {
+      expect(page.ends).toBe(page.begins);
+      expect(page.untagged).toBe(0);
+    }
   });
 
   it('loses nothing of a row or a paragraph that no page can hold', async () => {

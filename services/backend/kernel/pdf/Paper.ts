@@ -165,15 +165,35 @@ export class Paper {
   }
 
   #block(type: string, lines: readonly Line[]): void {
-    this.#root.add(
-      this.#pdf.struct(type, actualOf(lines), () => {
-        for (const line of lines) {
-          this.#need(heightOf([line]));
+    const block = this.#pdf.struct(type, actualOf(lines));
+    this.#root.add(block);
+    for (const part of this.#pagesOf(lines)) {
+      // A page ends between two marks of the block: what is marked on a page must end on it.
+      this.#need(heightOf(part.slice(0, 1)));
+      block.add(() => {
+        for (const line of part) {
           drawLines(this.#pdf, [line], { x: MARGIN, y: this.#y, width: this.#width, isRight: line.fromRight });
           this.#y += heightOf([line]);
         }
-      }),
-    );
+      });
+    }
+    block.end();
+  }
+
+  /** Lines by the page that they stand on, from here on. */
+  #pagesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+    const pages: Line[][] = [[]];
+    let y = this.#y;
+    for (const line of lines) {
+      const height = heightOf([line]);
+      if (y + height > this.#bottom && y > MARGIN) {
+        pages.push([]);
+        y = MARGIN;
+      }
+      pages.at(-1)?.push(line);
+      y += height;
+    }
+    return pages.filter((page) => page.length > 0);
   }
 
   /** Adds a list with a dot before each item. */
