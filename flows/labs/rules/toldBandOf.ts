@@ -8,7 +8,7 @@ export type ToldBand = NonNullable<LabResult['band']> | 'none' | 'just-above' | 
 export const bandLabels: { readonly [B in ToldBand]: string } = {
   'critical-high': 'Far above range',
   'critical-low': 'Far below range',
-  'critical-flagged': 'Marked critical by the lab',
+  'critical-flagged': 'Marked critical',
   high: 'Above range',
   low: 'Below range',
   'just-above': 'Just above range',

@@ -244,6 +244,23 @@ describe('an alarm', () => {
     expect(await tasks()).toHaveLength(rung.length);
   });
 
+  it.each<readonly [string, Sent]>([
+    ['a code', { loinc: '2823-3', name: 'Potassium', value: 7.2 }],
+    ['a name', { name: 'K', value: 7.2, unit: 'mmol/L' }],
+    ['a span', { loinc: '2823-3', name: 'Potassium', value: '7.1 to 7.3 mmol/L' }],
+  ])('of a value as sent is marked critical, and no older value of %s is judged beside it', async (_, sent) => {
+    await send([{ ...potassium, value: 4.2 }], 0, { effectiveDateTime: '2026-05-01T15:00:00Z' });
+    await send([sent], 1, { identifier: [{ value: `L of ${own().panel}` }] });
+    const { markers, others } = await read<LabAnalysis>('report/analysis');
+    expect(others).toMatchObject([{ name: sent.name, band: 'critical-flagged' }]);
+    expect(markers).toMatchObject([{ result: { value: 4.2, band: null } }]);
+    await send([{ ...potassium, value: 4.2 }], 2, {
+      identifier: [{ value: `M of ${own().panel}` }],
+      effectiveDateTime: '2026-06-03T15:00:00Z',
+    });
+    expect((await read<LabAnalysis>('report/analysis')).markers).toMatchObject([{ result: { band: 'optimal' } }]);
+  });
+
   it('rings by a report that says that it has no results yet, and has one', async () => {
     await send([potassium], 0, { status: 'registered' });
     expect(await names()).toEqual(['Potassium 6.7 mmol/L']);

@@ -8,6 +8,7 @@ import { drawnMoment } from './drawnMoment.ts';
 import { boundsOf, isReversed } from '../boundsOf.ts';
 import { isOrderKnown } from '../isOrderKnown.ts';
 import type { OutsideResult } from '../outside/store.ts';
+import { markerNamed, markersByCode } from '../receiving/markersByCode.ts';
 import { otherOf, repeatedOf, sentRange } from './otherOf.ts';
 import type { MeasuredPatient, StoredOther, StoredReport, StoredResult } from './store.ts';
 
@@ -102,6 +103,30 @@ export class Labs {
   #rangeAt(marker: CatalogueBiomarker, moment: Date) {
     const { sex, birthday } = this.patient;
     return judgingRange(marker, sex, ageAt(birthday, moment) ?? Number.NaN);
+  }
+
+  /** Whether a result of a report is critical as it was sent, and measures a marker by its code or its name. */
+  #isCriticalOf(marker: CatalogueBiomarker, { critical, aside, code, sent }: StoredOther): boolean {
+    if (!critical || aside === 'withdrawn') return false;
+    const known = code === null ? undefined : markersByCode(this.#catalogue).get(code);
+    return (known ?? markerNamed(this.#catalogue, sent.name, code === null ? [] : [code])) === marker;
+  }
+
+  /**
+   * A result of a marker without our judgement where reports have a critical one of it that could not be placed, and that is newer, or may
+   * be: nobody is told that all is well, or what to do, by the older one.
+   */
+  #unjudged(marker: CatalogueBiomarker, result: LabResult, reports: readonly StoredReport[]): LabResult {
+    if (gravityOf(result.band) === 3) return result;
+    const isOlder = reports.some(({ others }) =>
+      others.some(
+        (other) =>
+          this.#isCriticalOf(marker, other) &&
+          (!isOrderKnown(result.collected_at, other.sent.collected ?? other.collected_at) ||
+            drawnMoment(result.collected_at) <= drawnMoment(other.sent.collected ?? other.collected_at)),
+      ),
+    );
+    return isOlder ? { ...result, band: null } : result;
   }
 
   /** A result as it is shown. */
@@ -217,7 +242,8 @@ export class Labs {
 
   /** A marker with its newest result among some reports, and the newest of an earlier report. */
   newest(marker: CatalogueBiomarker, reports: readonly StoredReport[]): LabMarker {
-    const [result = null, ...others] = this.resultsOf(marker, reports);
+    const [newest = null, ...others] = this.resultsOf(marker, reports);
+    const result = newest && this.#unjudged(marker, newest, reports);
     const previous = others.find(({ report }) => report !== result?.report) ?? null;
     return { biomarker: this.biomarker(marker), result, previous };
   }
@@ -237,9 +263,10 @@ export class Labs {
       .flatMap(({ markers }) => markers)
       .filter(({ slug }) => measured.has(slug))
       .map((marker) => {
-        const [result = null] = this.resultsOf(marker, reports);
-        const report = reports.find(({ _id }) => _id === result?.report);
+        const [newest = null] = this.resultsOf(marker, reports);
+        const report = reports.find(({ _id }) => _id === newest?.report);
         const [previous = null] = report ? this.resultsOf(marker, this.upTo(report).slice(1)) : [];
+        const result = newest && this.#unjudged(marker, newest, reports);
         return { biomarker: this.biomarker(marker), result, previous };
       });
   }

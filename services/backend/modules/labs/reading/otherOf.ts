@@ -21,13 +21,25 @@ function placeIn({ value, low, high }: SentResult, comparator: string | null): '
   return high !== null && value > high ? 'high' : null;
 }
 
-/** A result as the laboratory has sent it, judged by the laboratory alone. @param isOlder whether its report has a newer value of it */
+/** The laboratory's judgement with the place in its range; critical, too, where we only suspect that it is, because somebody is called. */
+function bandOfOther(
+  sent: SentResult,
+  comparator: string | null,
+  { isWithdrawn, critical }: { readonly isWithdrawn: boolean; readonly critical: boolean },
+): LabOther['band'] {
+  if (isWithdrawn) return null;
+  const { flag } = sent;
+  const told = flag === undefined || flag === 'in-range' ? null : graverBand(placeIn(sent, comparator), flag);
+  return critical && !told?.startsWith('critical') ? 'critical-flagged' : told;
+}
+
+/** A result as the laboratory has sent it, judged by the laboratory, and by what it is likely to be. @param isOlder whether its report has a newer value of it */
 export function otherOf(
   report: string,
-  { id, aside, code, comparator, status, collected_at, sent }: StoredOther,
+  { id, aside, critical, code, comparator, status, collected_at, sent }: StoredOther,
   isOlder: boolean,
 ): LabOther {
-  const { name, value, text, unit, flag, flagText, note } = sent;
+  const { name, value, text, unit, flagText, note } = sent;
   const isUnusable = isReversed(sent.low, sent.high);
   const isWithdrawn = aside === 'withdrawn';
   return {
@@ -39,7 +51,7 @@ export function otherOf(
     // A text has its unit in it.
     unit: isWithdrawn || text !== null ? null : unit,
     range: isUnusable ? null : sentRange(sent),
-    band: isWithdrawn || flag === undefined || flag === 'in-range' ? null : graverBand(placeIn(sent, comparator), flag),
+    band: bandOfOther(sent, comparator, { isWithdrawn, critical }),
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),

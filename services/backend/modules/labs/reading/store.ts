@@ -29,6 +29,8 @@ export interface StoredResult extends Stored {
 /** A result that no marker has a place for. */
 export interface StoredOther extends Stored {
   readonly aside: AsideReason;
+  /** Whether it alarms: by the laboratory's word, or by what it is likely to be. */
+  readonly critical: boolean;
 }
 
 /** A report of which results are shown, or wait for a note. Of a marker that was measured twice in one, the newest result is the first. */
@@ -69,7 +71,7 @@ const list = statement<'list_lab_reports', StoredReport>(
       coalesce(r.explained_at < r.received_at, false) as outdated,
       ${isoText('r.collected_at')} as collected_at, ${isoText('r.issued_at')} as issued_at,
       ${resultsOf(`'biomarker', s.biomarker, 'value', s.value, 'low', s.low, 'high', s.high`, 's.biomarker is not null')} as results,
-      ${resultsOf(`'aside', s.aside`, 's.biomarker is null')} as others
+      ${resultsOf(`'aside', s.aside, 'critical', s.critical`, 's.biomarker is null')} as others
     from lab_reports r where r.user_id = $1 and r.status in (${SHOWN})
     order by r.collected_at desc, r.issued_at desc, r.id desc`,
 );
