@@ -13,7 +13,7 @@ interface ReportLinkProps {
 
 /** A report in a list, which leads to what is told of it. */
 export function ReportLink({ report, to }: ReportLinkProps) {
-  const { _id: reportId, panelId, collected_at: at, performer } = report;
+  const { _id: reportId, panelId, name, collected_at: at, performer } = report;
   return (
     <Link to={to} params={{ panelId, reportId }} className={styles.row}>
       <span className={styles.beside}>
@@ -21,6 +21,7 @@ export function ReportLink({ report, to }: ReportLinkProps) {
           Blood drawn <LabDay at={at} />
         </span>{' '}
         <span className={styles.soft}>
+          {`${name} · `}
           {performer !== null && `${performer} · `}
           {reportStateText(report)}
         </span>

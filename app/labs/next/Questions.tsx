@@ -4,6 +4,7 @@ import { AskLink } from '../../asking/AskLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Titled, type TitledProps } from '../parts/Titled.tsx';
 import { labDay } from '#flows/labs/rules/labDay.ts';
+import { isPlural } from '../rules/isPlural.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
 import { questionAbout } from '../rules/questionAbout.ts';
 import { valueText } from '#flows/labs/rules/resultTexts.ts';
@@ -35,7 +36,8 @@ export function Questions({ userId, markers, In = Titled }: QuestionsProps) {
                   question={questionAbout(biomarker, result, labDay(result.collected_at))}
                   className={styles.link}
                 >
-                  What does my {biomarker.name} of {valueText(result, biomarker.decimals)} mean for me?
+                  What {isPlural(biomarker.name) ? 'do' : 'does'} my {biomarker.name} of{' '}
+                  {valueText(result, biomarker.decimals)} mean for me?
                 </AskLink>
               </li>
             ),

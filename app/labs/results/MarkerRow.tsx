@@ -8,6 +8,7 @@ import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rul
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
 import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
 import { NothingYet } from '../parts/NothingYet.tsx';
+import { OwnDraw } from './OwnDraw.tsx';
 import * as styles from './results.css.ts';
 
 interface MarkerRowProps {
@@ -31,7 +32,8 @@ export function MarkerRow({ panelId, marker: { biomarker, result }, compared = '
           <span className={styles.range}>
             {counts && <span className={styles.compared[compared]}>{referenceText(result, decimals)}</span>}{' '}
             {counts && isUndecided(result) && <span className={styles.changed}>{undecidedText(result)}</span>}{' '}
-            {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />
+            {change && <span className={styles.changed}>{change}</span>} <LabSaid {...result} />{' '}
+            <OwnDraw at={result.collected_at} />
           </span>{' '}
           {counts && (
             <span className={styles.placed}>

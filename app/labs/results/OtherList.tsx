@@ -5,6 +5,7 @@ import { LabSaid } from '../parts/LabSaid.tsx';
 import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
 import { changeText, isCounted } from '#flows/labs/rules/resultTexts.ts';
 import { judgedAdvice } from '../rules/adviceFor.ts';
+import { OwnDraw } from './OwnDraw.tsx';
 import * as styles from './results.css.ts';
 
 interface OtherListProps {
@@ -35,7 +36,8 @@ export function OtherList({ others, label, advised = false }: OtherListProps) {
                 {other.range !== null && <span>{other.range}, your lab’s range</span>}{' '}
                 {other.unusable !== undefined && <span>Your lab’s range {other.unusable} can’t be used</span>}{' '}
                 {why && <span className={styles.changed}>{why}</span>}{' '}
-                {change && <span className={styles.changed}>{change}</span>} <LabSaid {...other} />
+                {change && <span className={styles.changed}>{change}</span>} <LabSaid {...other} />{' '}
+                <OwnDraw at={other.collected_at} />
               </span>{' '}
               <span className={styles.band}>{isCounted(other) && <BandName band={other.band ?? 'none'} />}</span>
             </div>

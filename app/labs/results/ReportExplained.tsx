@@ -6,11 +6,13 @@ import { Fold } from '../parts/Fold.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { SafetyLine } from '../parts/SafetyLine.tsx';
 import { changedMarkers } from '../rules/changedMarkers.ts';
+import { drawDays } from '../rules/drawDays.ts';
 import { hasCritical } from '../rules/needsAttention.ts';
 import { Attention } from './Attention.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { FineList } from './FineList.tsx';
 import { LabComment } from './LabComment.tsx';
+import { NewestDraw } from './NewestDraw.ts';
 import { OtherResults } from './OtherResults.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
@@ -36,8 +38,9 @@ export function ReportExplained({ panelId, overview, analysis, isWhole = false, 
   const { markers, others } = analysis;
   if (!overview.report) return <p className={styles.page}>There are no results yet.</p>;
   if (overview.report.waits) return isWhole ? null : <p className={styles.page}>{WAITING_FOR_YOU}</p>;
+  const { collected_at: newest } = overview.report;
   return (
-    <>
+    <NewestDraw value={newest}>
       <div className={styles.page}>
         {hasCritical(markers, others) && <SafetyLine />}
         <ResultsSummary report={overview.report} results={analysis} isWhole={isWhole} />
@@ -65,8 +68,8 @@ export function ReportExplained({ panelId, overview, analysis, isWhole = false, 
           </Fold>
         )}
         <LabComment comment={analysis.comment} />
-        <ReportSummary panelId={panelId} overview={overview} isWhole={isWhole} />
+        <ReportSummary panelId={panelId} overview={overview} days={drawDays(analysis, newest)} isWhole={isWhole} />
       </div>
-    </>
+    </NewestDraw>
   );
 }

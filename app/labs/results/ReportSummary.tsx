@@ -10,16 +10,18 @@ interface ReportSummaryProps {
   /** Whether the results are those of all reports of the panel. */
   readonly isWhole: boolean;
   readonly overview: LabOverview;
+  /** The days on which its results were drawn. */
+  readonly days: readonly [string, ...string[]];
 }
 
 /** How to take a report along, and what it is, folded. */
-export function ReportSummary({ panelId, overview: { report, reports, counts }, isWhole }: ReportSummaryProps) {
+export function ReportSummary({ panelId, overview: { report, reports, counts }, days, isWhole }: ReportSummaryProps) {
   if (!report) return null;
   return (
     <>
       <ReportActions id={isWhole ? panelId : report._id} />
       <Fold id="report" title="About this report">
-        <ReportFacts report={report} />
+        <ReportFacts report={report} days={days} />
         <Counts counts={counts} label="Results by band" />
         {isWhole && reports.length > 1 && (
           <p className={styles.soft}>

@@ -5,11 +5,12 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { labDay } from '#flows/labs/rules/labDay.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
-import { LabDay } from '../parts/LabDay.tsx';
 import * as page from '../parts/labs.css.ts';
+import { drawDays } from '../rules/drawDays.ts';
 import { countUnrated, hasCritical, needsAttention, othersToLookAt, withinRange } from '../rules/needsAttention.ts';
 import { rangeChangesText } from '../rules/rangeChanges.ts';
 import { usePanel } from '../usePanel.ts';
+import { DrawnDays } from './DrawnDays.tsx';
 import * as styles from './results.css.ts';
 
 type Results = Pick<LabAnalysis, 'markers' | 'others'>;
@@ -62,7 +63,7 @@ export function ResultsSummary({ report, results, isWhole }: ResultsSummaryProps
         <div className={page.stacked}>
           {!hasCritical(results.markers, results.others) && <Figures {...results} />}
           <p className={page.soft}>
-            Blood drawn <LabDay at={report.collected_at} />
+            Blood drawn <DrawnDays days={drawDays(results, report.collected_at)} />
           </p>
         </div>
         {isWhole && (

@@ -1,6 +1,7 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { isCounted, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
+import { isPlural } from './isPlural.ts';
 import { toldBandText } from './toldBand.ts';
 
 /**
@@ -15,5 +16,5 @@ export function questionAbout(
 ): string {
   if (!result || !isCounted(result)) return `I have a question about ${name}: `;
   const band = toldBandText(toldBandOf(result)).label.toLowerCase();
-  return `My ${name} was ${valueText(result, decimals)} on ${day} (${band}). What does that mean for me, and should I do anything about it?`;
+  return `My ${name} ${isPlural(name) ? 'were' : 'was'} ${valueText(result, decimals)} on ${day} (${band}). What does that mean for me, and should I do anything about it?`;
 }
