@@ -41,8 +41,9 @@ function Line({ name, value, below, band }: LineProps) {
 }
 
 /** What the laboratory wrote beside a value. */
-const saidOf = ({ flag, note }: Pick<Other, 'flag' | 'note'>) => [
+const saidOf = ({ flag, note, specimen }: Pick<Other, 'flag' | 'note' | 'specimen'>) => [
   flag === undefined ? undefined : `The lab marked it: ${flag}`,
+  specimen === undefined ? undefined : `Sample: ${specimen}`,
   note === undefined ? undefined : `Lab note: ${note}`,
 ];
 

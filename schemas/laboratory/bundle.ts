@@ -117,6 +117,7 @@ export const observationSchema = {
     effectiveDateTime: dateTime,
     effectivePeriod: period,
     issued: instant,
+    specimen: reference,
     ...measured,
     note: { type: 'array', maxItems: 50, items: { type: 'object', properties: { text: longText } } },
     hasMember: references,
@@ -136,6 +137,8 @@ export const patientSchema = {
   },
 } as const satisfies JSONSchema;
 
+export const specimenSchema = { type: 'object', properties: { type: concept } } as const satisfies JSONSchema;
+
 export const serviceRequestSchema = {
   type: 'object',
   properties: { identifier: identifiers },
@@ -145,6 +148,7 @@ export type FhirBundle = FromSchema<typeof bundleSchema>;
 export type FhirReport = FromSchema<typeof reportSchema>;
 export type FhirObservation = FromSchema<typeof observationSchema>;
 export type FhirPatient = FromSchema<typeof patientSchema>;
+export type FhirSpecimen = FromSchema<typeof specimenSchema>;
 export type FhirServiceRequest = FromSchema<typeof serviceRequestSchema>;
 export type FhirReference = FromSchema<typeof reference>;
 export type FhirConcept = FromSchema<typeof concept>;

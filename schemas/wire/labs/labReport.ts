@@ -58,6 +58,8 @@ const said = {
   /** Its judgement in words, such as "High". */
   flag: { type: 'string' },
   note: { type: 'string' },
+  /** What it was measured in, such as "Arterial line". */
+  specimen: { type: 'string' },
   /** The range where it is a text, such as "<5". */
   range_text: { type: 'string' },
   /** A range of the laboratory that cannot be used, because its low end is above its high end. It counts for nothing. */
@@ -155,6 +157,7 @@ export const labOtherSchema = {
     status: { type: 'string', enum: observationStatuses },
     flag: said.flag,
     note: said.note,
+    specimen: said.specimen,
     unusable: said.unusable,
     /** Why it is shown as it was sent: no marker, a value that cannot be true, a second result of its marker, or taken back. */
     why: { type: 'string', enum: ['unplaced', 'implausible', 'repeated', 'withdrawn'] },

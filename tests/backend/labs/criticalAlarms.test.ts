@@ -233,6 +233,16 @@ describe('an alarm', () => {
     ['a code of sodium in urine', { loinc: '2955-3', name: 'Sodium', value: 60, ucum: 'mmol/L' }, undefined],
     ['a code of creatinine in urine', { loinc: '2161-8', name: 'Creatinine', value: 120, ucum: 'mg/dL' }, undefined],
     ['a code of glucose in spinal fluid', { loinc: '2342-4', name: 'Glucose', value: 45, ucum: 'mg/dL' }, undefined],
+    [
+      'a name, in urine by its sample',
+      { name: 'Potassium', value: 60, unit: 'mmol/L', specimen: { display: 'Urine' } },
+      undefined,
+    ],
+    [
+      'a code of another sample, in blood by its sample',
+      { loinc: '99990-0', name: 'Potassium', value: 7.2, ucum: 'mmol/L', specimen: { display: 'Arterial blood' } },
+      'Potassium 7.2',
+    ],
     ['a usual span', { loinc: '2823-3', value: '4.1 - 4.3 mmol/L' }, undefined],
     ['a usual value without a unit', { loinc: '2823-3', value: 4.2 }, undefined],
     ['a value of another unit', { name: 'Calcium', value: 2.3 }, undefined],

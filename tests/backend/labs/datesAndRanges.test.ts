@@ -38,6 +38,27 @@ describe('a date', () => {
     expect(drawn).toEqual([written, written, written]);
   });
 
+  const drawn = '2026-03-20T08:00:00-07:00';
+  it.each<readonly [string, number, SentReport, Sent]>([
+    ['of a report', 400, { effectiveDateTime: drawn, issued: '2026-03-19T08:00:00Z' }, hemoglobin],
+    ['of a report, by some hours', 400, { effectiveDateTime: drawn, issued: '2026-03-20T11:00:00Z' }, hemoglobin],
+    ['of a day', 400, { effectiveDateTime: '2026-03-20', issued: '2026-03-18T08:00:00Z' }, hemoglobin],
+    ['of a result', 400, { effectiveDateTime: drawn }, { ...hemoglobin, issued: '2026-03-18T08:00:00Z' }],
+    ['by a clock that is slow', 200, { effectiveDateTime: drawn, issued: '2026-03-20T14:40:00Z' }, hemoglobin],
+    ['on the day', 200, { effectiveDateTime: '2026-03-20', issued: '2026-03-20T01:00:00Z' }, hemoglobin],
+    [
+      'of a cancelled report',
+      200,
+      { effectiveDateTime: drawn, issued: '2026-03-19T08:00:00Z', status: 'cancelled' },
+      { ...hemoglobin, status: 'cancelled' },
+    ],
+  ])('of the issue before the draw %s is answered %i', async (_, status, report, result) => {
+    const answer = await send([result], report);
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.body.fields).toMatchObject([{ message: expect.stringContaining('before the draw') }]);
+  });
+
   it.each<readonly [string, string, SentReport, Sent]>([
     ['draw', 'effectiveDateTime', { effectiveDateTime: '2026-02-30' }, hemoglobin],
     ['draw with a time', 'effectiveDateTime', { effectiveDateTime: '2026-02-30T08:00:00Z' }, hemoglobin],
@@ -99,4 +120,38 @@ it('a value whose bound does not decide is said in the PDF to be not rated, with
   const [marker] = (await analysis()).markers;
   expect(marker?.result).toMatchObject({ comparator: '>', band: null });
   expect(await pdf()).toContain('Not rated: your lab gave only a lowest possible value');
+});
+
+describe('the sample of a result', () => {
+  it.each<readonly [string, Sent, SentReport]>([
+    ['named by its reference', { specimen: { display: 'Arterial line' } }, {}],
+    [
+      'that is in the bundle',
+      { specimen: { reference: 'Specimen/s' } },
+      { more: [{ resourceType: 'Specimen', id: 's', type: { text: 'Arterial line' } }] as never },
+    ],
+    [
+      'that it holds',
+      {
+        specimen: { reference: '#s' },
+        contained: [{ resourceType: 'Specimen', id: 's', type: { text: 'Arterial line' } }],
+      },
+      {},
+    ],
+  ])('%s is shown with it', async (_, sample, report) => {
+    expect(
+      (
+        await send(
+          [
+            { ...hemoglobin, ...sample },
+            { ...rare, ...sample },
+          ],
+          report,
+        )
+      ).status,
+    ).toBe(200);
+    const { markers, others } = await analysis();
+    expect([markers[0]?.result?.specimen, others[0]?.specimen]).toEqual(['Arterial line', 'Arterial line']);
+    expect(await pdf()).toContain('Sample: Arterial line');
+  });
 });

@@ -41,6 +41,8 @@ export interface LaboratoryResult {
   /** The judgement in words. */
   readonly flagText: string | null;
   readonly note: string | null;
+  /** What it was measured in, such as "Arterial line"; null where that is not said. */
+  readonly specimen: string | null;
   readonly collectedAt: Date;
   /** As the laboratory wrote it, such as 2026-11-20. */
   readonly collectedAs: string;

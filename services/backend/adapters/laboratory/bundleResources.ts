@@ -4,12 +4,14 @@ import {
   patientSchema,
   reportSchema,
   serviceRequestSchema,
+  specimenSchema,
   type FhirBundle,
   type FhirObservation,
   type FhirPatient,
   type FhirReference,
   type FhirReport,
   type FhirServiceRequest,
+  type FhirSpecimen,
 } from '#schemas/laboratory/bundle.ts';
 import { compiledLater } from '../../kernel/files/compiledLater.ts';
 import { schemaFaultOf } from '../../kernel/files/schemaFaultOf.ts';
@@ -22,6 +24,7 @@ const forms = {
   Observation: compiledLater<FhirObservation>(observationSchema, OPTIONS),
   Patient: compiledLater<FhirPatient>(patientSchema, OPTIONS),
   ServiceRequest: compiledLater<FhirServiceRequest>(serviceRequestSchema, OPTIONS),
+  Specimen: compiledLater<FhirSpecimen>(specimenSchema, OPTIONS),
 };
 
 /** A resource with where it stands. */
@@ -41,6 +44,7 @@ export interface BundleResources {
   readonly observation: Find<FhirObservation>;
   readonly patient: Find<FhirPatient>;
   readonly order: Find<FhirServiceRequest>;
+  readonly specimen: Find<FhirSpecimen>;
 }
 
 type Held = FhirBundle['entry'][number]['resource'];
@@ -115,6 +119,7 @@ export function readResources(sent: unknown, faults: BundleFault[]): BundleResou
   const observations = readKind(named, 'Observation', forms.Observation, faults);
   const patients = readKind(named, 'Patient', forms.Patient, faults);
   const orders = readKind(named, 'ServiceRequest', forms.ServiceRequest, faults);
+  const specimens = readKind(named, 'Specimen', forms.Specimen, faults);
   if (reports.all.length === 0 && faults.length === 0)
     faults.push({ place: '/entry', what: 'must hold a DiagnosticReport: results are taken as part of their report' });
   return {
@@ -123,5 +128,6 @@ export function readResources(sent: unknown, faults: BundleFault[]): BundleResou
     observation: observations.find,
     patient: patients.find,
     order: orders.find,
+    specimen: specimens.find,
   };
 }

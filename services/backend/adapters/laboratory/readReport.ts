@@ -5,7 +5,7 @@ import { FASTING, isOfCategory, loincOf, nameOf, ORDER_SYSTEM, PATIENT_SYSTEM, y
 import { reportIdentifierOf } from './identifiersOf.ts';
 import type { BundleFault, LaboratoryPatient, LaboratoryReport, LaboratoryResult } from './LaboratoryReport.ts';
 import { isCriticalNote } from './readFlag.ts';
-import { checkDays, checkedDraw, checkedMoment, drawnAs, readResult } from './readResult.ts';
+import { checkDays, checkedDraw, checkedMoment, checkIssued, drawnAs, readResult } from './readResult.ts';
 import { withoutRepeated } from './withoutRepeated.ts';
 
 /** The number under a system: that of the reference itself, or of the resource that it refers to. */
@@ -56,7 +56,7 @@ const saysSomething = ({ resource }: Placed<FhirObservation>): boolean =>
 
 /** The components of an observation as observations of their own, at its moments and with its status. */
 function componentsOf({ place, root, resource }: Placed<FhirObservation>): readonly Placed<FhirObservation>[] {
-  const { component = [], status, category, code, effectiveDateTime, effectivePeriod, issued } = resource;
+  const { component = [], status, category, code, effectiveDateTime, effectivePeriod, issued, specimen } = resource;
   return component.map((part, at) => ({
     place: `${place}/component/${at}`,
     root,
@@ -68,6 +68,7 @@ function componentsOf({ place, root, resource }: Placed<FhirObservation>): reado
       ...(effectiveDateTime !== undefined && { effectiveDateTime }),
       ...(effectivePeriod && { effectivePeriod }),
       ...(issued !== undefined && { issued }),
+      ...(specimen && { specimen }),
     },
   }));
 }
@@ -135,6 +136,14 @@ const identifierOf = ({ identifier = [], code, ...resource }: FhirReport, order:
   reportIdentifierOf(identifier) ??
   `content|${canonicalDigest([order, loincOf(code)[0] ?? nameOf(code), drawnAs(resource) ?? null])}`;
 
+/** What an observation was measured in: as its reference names it, or the specimen of the bundle. */
+function specimenOf({ resource, root }: Placed<FhirObservation>, resources: BundleResources): string | null {
+  const { specimen } = resource;
+  if (!specimen) return null;
+  const type = resources.specimen(specimen, root)?.resource.type;
+  return specimen.display ?? (type ? nameOf(type) : null);
+}
+
 /** What a report concludes, in words; null where it concludes nothing. */
 const conclusionOf = ({ conclusion, conclusionCode = [] }: FhirReport): string | null =>
   [...new Set([conclusion, ...conclusionCode.map(nameOf)])].filter(Boolean).join('\n') || null;
@@ -164,6 +173,7 @@ function concludedResult(
       flag: isCritical ? 'critical-flagged' : null,
       flagText: null,
       note: null,
+      specimen: null,
       ...moments,
     },
   ];
@@ -194,6 +204,8 @@ export function readReport(
     });
   const updatedAt = checkedMoment(`${place}/meta/lastUpdated`, meta?.lastUpdated, now, faults);
   const issuedAt = checkedMoment(`${place}/issued`, resource.issued, now, faults) ?? updatedAt ?? draw;
+  if (observations.length > 0 && !['registered', 'cancelled', 'entered-in-error'].includes(status))
+    checkIssued(place, resource.issued, drawnAs(resource), faults);
   const collectedAt = draw ?? issuedAt;
   const [writtenDraw, writtenIssue] = [draw && drawnAs(resource), resource.issued ?? meta?.lastUpdated];
   const issuedAs = writtenIssue ?? writtenDraw;
@@ -208,7 +220,11 @@ export function readReport(
       .map((one) => ({
         place: one.place,
         isNamed: one.resource.identifier?.[0] !== undefined,
-        result: readResult(one, { collectedAt, collectedAs, issuedAt, now }, faults),
+        result: readResult(
+          one,
+          { collectedAt, collectedAs, issuedAt, now, specimen: specimenOf(one, resources) },
+          faults,
+        ),
       })),
     faults,
   );

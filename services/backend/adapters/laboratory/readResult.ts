@@ -52,6 +52,23 @@ export function checkDays(
       faults.push({ place: `${place}/${field}`, what: `is '${text}', which is not a day of the calendar` });
 }
 
+/** Milliseconds by which clocks of one laboratory may differ. */
+const CLOCKS = 60 * 60 * 1000;
+
+/** Adds a fault where a result was given out before its blood was drawn: one of both dates is wrong, and dates say which value counts. */
+export function checkIssued(
+  place: string,
+  issued: string | undefined,
+  drawn: string | undefined,
+  faults: BundleFault[],
+): void {
+  if (issued === undefined || drawn === undefined || !isOfCalendar(issued) || !isOfCalendar(drawn)) return;
+  // A day without a time may have begun elsewhere.
+  const slack = drawn.includes('T') ? CLOCKS : DAY;
+  if (momentOf(issued).getTime() + slack < momentOf(drawn).getTime())
+    faults.push({ place: `${place}/issued`, what: `is '${issued}', which is before the draw, '${drawn}'` });
+}
+
 type Effective = Pick<FhirObservation, 'effectiveDateTime' | 'effectivePeriod'>;
 
 /** When blood was drawn, as the laboratory wrote it; undefined where that is not said. */
@@ -101,18 +118,22 @@ const isUnread = (field: string): boolean =>
 const identifierOf = ({ identifier = [], code, ...drawn }: FhirObservation): string =>
   [identifierText(identifier), `code|${loincOf(code)[0] ?? nameOf(code)}`, drawnAs(drawn)].filter(Boolean).join(' ');
 
-/** What the results of a report have in common. */
+/** What a report says of a result. */
 export interface OfReport {
   readonly collectedAt: Date;
   readonly collectedAs: string;
   readonly issuedAt: Date;
   readonly now: Date;
+  readonly specimen: string | null;
 }
+
+const isWithdrawn = (status: FhirObservation['status']): boolean =>
+  status === 'registered' || status === 'cancelled' || status === 'entered-in-error';
 
 /** Reads a result of a report, whose moments stand in where it has none of its own. */
 export function readResult(
   { place, resource }: Placed<FhirObservation>,
-  { collectedAt, collectedAs, issuedAt, now }: OfReport,
+  { collectedAt, collectedAs, issuedAt, now, specimen }: OfReport,
   faults: BundleFault[],
 ): LaboratoryResult {
   const {
@@ -131,6 +152,7 @@ export function readResult(
     faults.push({ place: `${place}/${unread}`, what: 'is a form of value that is not read here' });
   const collected = checkedDraw(place, resource, now, faults);
   const issued = checkedMoment(`${place}/issued`, resource.issued, now, faults);
+  if (!isWithdrawn(status)) checkIssued(place, resource.issued, drawnAs(resource) ?? collectedAs, faults);
   const { valueDateTime, valuePeriod } = resource;
   const days = [
     ['valueDateTime', valueDateTime],
@@ -153,6 +175,7 @@ export function readResult(
     ranges: readRanges(referenceRange, { unit, isCoded }),
     ...judgementOf(interpretation, { text, note, isBeyond: isBeyondCritical(referenceRange, { value, comparator }) }),
     note,
+    specimen,
     collectedAt: collected ?? collectedAt,
     collectedAs: (collected && drawnAs(resource)) ?? collectedAs,
     issuedAt: issued ?? issuedAt,

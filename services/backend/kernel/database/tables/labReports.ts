@@ -77,6 +77,8 @@ export interface SentResult {
   readonly flag?: LabFlag;
   readonly flagText?: string;
   readonly note?: string;
+  /** What it was measured in, such as "Arterial line". */
+  readonly specimen?: string;
   /** Whether it is critical, and its report has a newer value of the same marker. */
   readonly retested?: true;
   /** When it was drawn, as the laboratory wrote it, such as 2026-11-20. */

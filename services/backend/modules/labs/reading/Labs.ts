@@ -136,7 +136,7 @@ export class Labs {
     stored: Omit<StoredResult, 'id' | 'code' | 'issued_at'>,
   ): LabResult {
     const { value, comparator, low, high, status, collected_at, sent } = stored;
-    const { flag = null, flagText, note, range, unfit = false } = sent;
+    const { flag = null, flagText, note, specimen, range, unfit = false } = sent;
     const catalogue = this.#rangeAt(marker, new Date(collected_at));
     const laboratory = boundsOf(low, high);
     const unusable = isReversed(low, high) ? sentRange(sent) : null;
@@ -162,6 +162,7 @@ export class Labs {
       reference: reference ?? null,
       ...(flagText !== undefined && { flag: flagText }),
       ...(note !== undefined && { note }),
+      ...(specimen !== undefined && { specimen }),
       ...(unusable === null ? range !== undefined && { range_text: range } : { unusable }),
       ...(unfit && { unfit }),
     };

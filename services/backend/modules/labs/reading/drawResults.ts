@@ -46,10 +46,11 @@ const soft = (texts: readonly (string | undefined)[]): readonly Said[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ text, look: SOFT }]));
 
 /** What the laboratory wrote beside a value, and whether it may still change. */
-const notesOf = (result: Pick<LabOther, 'flag' | 'note' | 'status'>): readonly Said[] =>
+const notesOf = (result: Pick<LabOther, 'flag' | 'note' | 'specimen' | 'status'>): readonly Said[] =>
   soft([
     changeText(result),
     result.flag === undefined ? undefined : `The lab marked it: ${result.flag}`,
+    result.specimen === undefined ? undefined : `Sample: ${result.specimen}`,
     result.note === undefined ? undefined : `Lab note: ${result.note}`,
   ]);
 

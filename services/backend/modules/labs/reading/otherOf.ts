@@ -39,7 +39,7 @@ export function otherOf(
   { id, aside, critical, code, comparator, status, collected_at, sent }: StoredOther,
   isOlder: boolean,
 ): LabOther {
-  const { name, value, text, unit, flagText, note } = sent;
+  const { name, value, text, unit, flagText, note, specimen } = sent;
   const isUnusable = isReversed(sent.low, sent.high);
   const isWithdrawn = aside === 'withdrawn';
   return {
@@ -55,6 +55,7 @@ export function otherOf(
     status,
     ...(flagText !== undefined && { flag: flagText }),
     ...(note !== undefined && { note }),
+    ...(specimen !== undefined && { specimen }),
     ...(isUnusable && { unusable: sentRange(sent) ?? '' }),
     why: isWithdrawn || aside === 'implausible' ? aside : isOlder ? 'repeated' : 'unplaced',
     collected_at: sent.collected ?? collected_at,
@@ -67,7 +68,8 @@ export function repeatedOf(
   result: LabResult,
   place: number,
 ): readonly LabOther[] {
-  const { report, value, comparator, unit, band, status, flag, note, range_text, unusable, collected_at } = result;
+  const { report, value, comparator, unit, band, status, flag, note, specimen, range_text, unusable, collected_at } =
+    result;
   if (report === null) return [];
   return [
     {
@@ -82,6 +84,7 @@ export function repeatedOf(
       status,
       ...(flag !== undefined && { flag }),
       ...(note !== undefined && { note }),
+      ...(specimen !== undefined && { specimen }),
       ...(unusable !== undefined && { unusable }),
       why: 'repeated',
       collected_at,

@@ -48,7 +48,7 @@ const written = (number: LaboratoryNumber | null | undefined): number | null =>
   number ? Number(number.value.toPrecision(DIGITS)) : null;
 
 function sentOf(
-  { name, value, text, ranges, flag, flagText, note }: LaboratoryResult,
+  { name, value, text, ranges, flag, flagText, note, specimen }: LaboratoryResult,
   range: LaboratoryRange | undefined,
 ): PlacedResult['sent'] {
   return {
@@ -63,6 +63,7 @@ function sentOf(
     ...(flag !== null && { flag }),
     ...(flagText !== null && { flagText }),
     ...(note !== null && { note }),
+    ...(specimen !== null && { specimen }),
   };
 }
 
@@ -102,7 +103,7 @@ function isSuspected(
   { units, named }: Known,
   patient: Measured,
 ): boolean {
-  const meant = marker ?? named(result.name, result.codes);
+  const meant = marker ?? named([result.name, result.specimen].filter(Boolean).join(', '), result.codes);
   if (!meant) return false;
   const { comparator, collectedAt: at, text } = result;
   if (meant.name === 'Glucose' && text !== null && OFF_SCALE.test(text)) return true;
