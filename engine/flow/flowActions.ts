@@ -101,6 +101,7 @@ export const flowActions = {
   enterFirst: enter('first'),
   enterLast: enter('last'),
   enterGap: enter('gap'),
+  enterGaps: enter('gaps'),
 };
 
 const isWalkOutput = (output: unknown): output is WalkOutput =>

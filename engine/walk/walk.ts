@@ -5,9 +5,10 @@ import type { Section } from '../definition/compile.ts';
 
 /**
  * Where a section is entered: its first open question, its first or last relevant step, or a step by id. A walk that `returns`
- * ends once that step is answered or left; questions that the answer adds are asked before.
+ * ends once that step is answered or left; questions that the answer adds are asked before. At its `gaps` a section asks its open
+ * questions alone, and nothing where none is open.
  */
-export type Enter = 'gap' | 'first' | 'last' | { readonly step: string; readonly returns?: boolean };
+export type Enter = 'gap' | 'gaps' | 'first' | 'last' | { readonly step: string; readonly returns?: boolean };
 
 /** How a walk ends: past its last step, or back over its first. */
 export type WalkExit = 'forward' | 'back';
@@ -65,7 +66,7 @@ export function entryOf(answers: Answers, name: string, enter: Enter): number {
     const last = previousIn(answers, section, section.to);
     return last < section.from ? section.to : last;
   }
-  if (enter === 'gap') return gapIn(answers, section);
+  if (enter === 'gap' || enter === 'gaps') return gapIn(answers, section);
   const wanted = answers.definition.positions.get(enter.step);
   if (wanted === undefined || wanted < section.from || wanted >= section.to)
     return nextIn(answers, section, section.from - 1);

@@ -5,7 +5,7 @@ import type { Answers } from '../answers/Answers.ts';
 import { effect } from '../effects/effect.ts';
 import { effectErrorOf } from '../effects/EffectError.ts';
 import { saveInputOf, type SaveInput, type SaveOutput } from './SaveInput.ts';
-import { entryOf, previousIn, type Enter, type WalkExit } from './walk.ts';
+import { entryOf, gapIn, previousIn, type Enter, type WalkExit } from './walk.ts';
 import { noChange, noProblems, partProblemsOf, problemsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
 /** The input of a walk of one section. With `local` nothing is saved: for previews, simulation and benchmarks. */
@@ -91,8 +91,12 @@ export const walkMachine = setup({
         : {},
     ),
     retreat: assign(({ context }) => ({
-      // A correction that is given up ends as one that was made: the flow returns to where it came from.
-      index: context.returns ? context.to : previousIn(context.answers, context, context.index),
+      // A correction that is given up ends as one that was made: the flow returns to where it came from. It goes on while the
+      // section has open questions, which the correction may have added.
+      index:
+        context.returns && gapIn(context.answers, context) === context.to
+          ? context.to
+          : previousIn(context.answers, context, context.index),
       returned: false,
       direction: 'back' as const,
       problems: noProblems,
@@ -130,7 +134,7 @@ export const walkMachine = setup({
       local,
       complete,
       returned: false,
-      returns: typeof enter === 'object' && enter.returns === true,
+      returns: enter === 'gaps' || (typeof enter === 'object' && enter.returns === true),
       index: entryOf(answers, section, enter),
       revision: answers.revision,
       direction: enter === 'last' ? 'back' : 'forward',

@@ -123,7 +123,8 @@ export const visitMachine = setup({
     },
     available: {
       always: [
-        { guard: 'returnsToCheck', target: 'savingProducts' },
+        // A correction may have added questions. Where it has not, this part of the visit is over at once.
+        { guard: 'returnsToCheck', target: 'intake', actions: 'enterGaps' },
         { target: 'pharmacy', actions: { type: 'openAt', params: { section: 'none' } } },
       ],
     },
@@ -145,7 +146,7 @@ export const visitMachine = setup({
         onDone: [
           { guard: 'wentBack', target: 'profile', actions: 'enterFirst' },
           { guard: 'stopped', target: 'stopped', actions: 'enterStop' },
-          { guard: 'returnsToCheck', target: 'savingProducts' },
+          { guard: 'returnsToCheck', target: 'intake', actions: 'enterGaps' },
           { target: 'intake', actions: 'enterFirst' },
         ],
       },

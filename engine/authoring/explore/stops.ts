@@ -108,7 +108,7 @@ export function entryStop(
   section: string,
   enter: Enter,
 ): number {
-  if (enter === 'gap') return gap(answers, tracked, stops, section);
+  if (enter === 'gap' || enter === 'gaps') return gap(answers, tracked, stops, section);
   if (enter === 'last') {
     const last = previousStop(answers, stops, stops.length - 1);
     return last < 0 ? stops.length : last;

@@ -4,7 +4,7 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { plainAnswer } from './plainAnswer.ts';
-import { startVisit, type Visit } from './startVisit.ts';
+import { startVisit, templates, type Visit } from './startVisit.ts';
 import { answeredPatient } from '../answeredPatient.ts';
 
 type Start = NonNullable<Parameters<typeof startVisit>[0]>;
@@ -377,10 +377,39 @@ describe('the answers before the checkout', () => {
   });
 
   it('are shown again where a correction is given up', async () => {
-    const visit = await openedAt('check', chosen);
+    const visit = await atAnswers();
     await visit.go({ section: 'intake', step: 'sleep-trouble', returns: true });
     await visit.back();
     expect(visit.at()).toBe('check: check');
+  });
+
+  /** A rapamycin visit with every question answered that a patient without medicines is asked, at the answers. */
+  const withoutMedicines = () => {
+    const steps = (templates.rapamycin.sections['intake'] ?? []).filter(({ id }) => id !== 'medication-interactions');
+    const saved = new Map(steps.map((step) => [step.id, { answer: plainAnswer(step), revision: 1 }]));
+    return openedAt('check', { template: 'rapamycin', saved });
+  };
+  const added = 'intake: medication-interactions';
+
+  it('are asked the questions that a correction of the medical history adds, and no others', async () => {
+    const visit = await withoutMedicines();
+    await visit.go({ section: 'pharmacy-questions', step: 'current-medications', returns: true });
+    await visit.answer({ value: true, details: 'ibuprofen 200 mg' });
+    expect(visit.at()).toBe(added);
+    expect(visit.calls).not.toContain('saveProducts');
+    await visit.answer({ value: ['none'] });
+    expect(visit.at()).toBe('check: check');
+  });
+
+  it('are asked them before they are shown again, also by who goes back from them', async () => {
+    const visit = await withoutMedicines();
+    await visit.go({ section: 'pharmacy-questions', step: 'current-medications', returns: true });
+    await visit.answer({ value: true, details: 'ibuprofen 200 mg' });
+    await visit.back();
+    const before = visit.step();
+    expect(visit.at()).toMatch(/^intake: (?!medication-interactions)/);
+    await visit.answer(before && plainAnswer(before));
+    expect(visit.at()).toBe(added);
   });
 
   it('lead to the step where the treatment was chosen, which leads back', async () => {
