@@ -63,7 +63,7 @@ export const visitMachine = setup({
         { guard: 'opensIdentification', target: 'identification', actions: 'enterFirst' },
         { guard: 'opensProducts', target: 'choosingProducts' },
         { guard: 'opensCheck', target: 'beforeCheck' },
-        { guard: 'opensCheckout', target: 'checkout', actions: 'enterFirst' },
+        { guard: 'opensCheckout', target: 'beforeOrder' },
         { target: 'continuing' },
       ],
     },
@@ -324,8 +324,31 @@ export const visitMachine = setup({
       always: [{ guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' }, { target: 'choosingProducts' }],
     },
     identifiedBefore: { always: { target: 'beforeCheck' } },
+    // A recommended dose follows the weight, which may have changed since it was chosen. It is chosen again where it is shown.
     beforeCheck: {
-      always: { target: 'check', actions: ['enterFirst', { type: 'learnThat', params: { 'entry.returns': false } }] },
+      invoke: {
+        src: 'checkDose',
+        input: answersOf,
+        onDone: {
+          target: 'check',
+          actions: ['enterFirst', { type: 'learnThat', params: { 'entry.returns': false } }],
+        },
+        onError: {
+          target: 'choosingProducts',
+          actions: [{ type: 'learnThat', params: { 'entry.returns': true } }, 'showProblem'],
+        },
+      },
+    },
+    beforeOrder: {
+      invoke: {
+        src: 'checkDose',
+        input: answersOf,
+        onDone: { target: 'checkout', actions: 'enterFirst' },
+        onError: {
+          target: 'choosingProducts',
+          actions: [{ type: 'learnThat', params: { 'entry.returns': true } }, 'showProblem'],
+        },
+      },
     },
     check: {
       invoke: {

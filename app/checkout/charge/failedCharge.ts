@@ -21,6 +21,8 @@ interface FailureOptions {
   /** The state of the money. */
   readonly money?: MoneyState;
   readonly errorTexts?: ErrorTexts;
+  /** What else the failure told. */
+  readonly learns?: KnownFacts;
 }
 
 /**
@@ -30,10 +32,11 @@ interface FailureOptions {
 export function failedCharge(
   error: unknown,
   { choice, total }: Charge,
-  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: FailureOptions = {},
+  { money = moneyAfter(error), errorTexts = purchaseErrorTexts, learns: told = {} }: FailureOptions = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
   const learns: KnownFacts = {
+    ...told,
     'purchase.money': moneyFact(money),
     'purchase.choice': choice,
     'purchase.total': other ?? total,

@@ -98,6 +98,7 @@ export function Checkout(props: StepProps<'checkout'>) {
           problem={refusal ? undefined : (problem ?? unsaved)}
           reason={reasonOf()}
           copy={copy}
+          onCorrect={props.onCorrect}
           onRefused={() => !address.valid && address.reveal()}
           onSubmit={submit}
         />
