@@ -144,7 +144,10 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
       'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
-      'intake.products_chosen': isOffered(template, intake.products),
+      // What was chosen before does not count for who has begun again with another product.
+      'intake.products_chosen':
+        isOffered(template, intake.products) &&
+        (begunFor === undefined || intake.products.some(({ _id }) => _id === begunFor.product)),
       'intake.product': product,
       // The catalogue takes precedence over the header: it may contain fewer add-ons.
       'intake.has_addons': template.product_addons.length > 0,

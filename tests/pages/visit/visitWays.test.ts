@@ -159,6 +159,18 @@ describe('a visit', () => {
     await fixture.load(`/intake/${visit?._id}/checkout`);
     await says(/about \$3,500\+ annually/);
     await says(/^\$199\.00$/);
+
+    // Who begins again with another program comes to its membership, whatever was chosen before.
+    await fixture.load(`/start/${id}/p/${productId('longevity-coaching')}`);
+    await follow(fixture, /^\/consultation\/hiw\//);
+    await asks(INTRO);
+    await goOn(user);
+    await asks('Choose your membership');
+    await screen.findByRole('radio', { name: /Longevity Core/, checked: true });
+    await goOn(user);
+    await asks('Verify your identity');
+    const chosen = (await readIntakes(gus)).find(({ _id }) => _id === visit?._id)?.products.map(({ name }) => name);
+    expect(chosen).toEqual(['Longevity Coaching']);
     fixture.noComplaints();
   });
 
