@@ -47,6 +47,14 @@ function choicesField(step: ChecklistStep): Field {
   };
 }
 
+/** Who chose none of the options is told which they are: a record that says "none of these" alone says nothing. */
+function describeList(step: ChecklistStep, answer: Answer): readonly string[] {
+  const lines = describeChoices(choicesOf(step), answer);
+  const none = step.none?.label;
+  if (lines[0] !== none || !none?.startsWith('None of')) return lines;
+  return [`None of: ${step.options.map(({ label }) => label).join('; ')}`];
+}
+
 export const checklistKind = {
   keepsIn: 'stated',
   secret: false,
@@ -54,7 +62,7 @@ export const checklistKind = {
     choicesField(step),
     ...optionDetails(step.options, (includes) => ({ field: 'value', includes })),
   ],
-  describe: (step: ChecklistStep, answer: Answer) => describeChoices(choicesOf(step), answer),
+  describe: describeList,
   choices: (step: ChecklistStep): readonly ChoiceList[] => [
     { field: 'value', pointer: '/options', choices: choicesOf(step) },
   ],

@@ -33,8 +33,10 @@ describe('an answer in words', () => {
     ]);
   });
 
-  it('names the option that excludes the others', () => {
-    expect(describeAnswer(diagnoses, { value: ['none'] })).toEqual(['None of these']);
+  it('lists what is denied with the option that excludes the others, and keeps such an option that says something else', () => {
+    expect(describeAnswer(diagnoses, { value: ['none'] })).toEqual(['None of: Diabetes; A lung disease']);
+    const untreated = { ...diagnoses, none: { label: 'It is not treated' } };
+    expect(describeAnswer(untreated, { value: ['none'] })).toEqual(['It is not treated']);
   });
 
   it('names the option of a choice', () => {
