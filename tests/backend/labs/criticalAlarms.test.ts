@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
-import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
+import type { LabAnalysis, LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { advance } from '#tests/support/backend/backendFixture.ts';
 import { givePanel } from '#tests/support/backend/labFixture.ts';
@@ -264,6 +264,7 @@ describe('an alarm', () => {
     const { markers, others } = await read<LabAnalysis>('report/analysis');
     expect(others).toMatchObject([{ name: sent.name, band: 'critical-flagged' }]);
     expect(markers).toMatchObject([{ result: { value: 4.2, band: null } }]);
+    expect((await read<LabMarkerHistory>('markers/potassium')).results).toMatchObject([{ value: 4.2, band: null }]);
     await send([{ ...potassium, value: 4.2 }], 2, {
       identifier: [{ value: `M of ${own().panel}` }],
       effectiveDateTime: '2026-06-03T15:00:00Z',

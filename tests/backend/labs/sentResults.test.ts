@@ -475,6 +475,8 @@ describe('a refused bundle', () => {
       () => spoiled([{ name: 'Panel', component: [{ code: { text: 'x' }, interpretation: [{ text: 'critical' }] }] }]),
       true,
     ],
+    ['a value with a decimal comma', () => spoiled([{ loinc: '2823-3', value: '7,2 mmol/L' }]), true],
+    ['a short name', () => spoiled([{ name: 'HGB', value: 5.9, unit: 'g/dL' }]), true],
     ['nothing', () => spoiled([{ ...potassium, flag: 'H' }]), false],
     ['a value that cannot be true', () => spoiled([{ ...potassium, value: 70 }]), false],
   ])('is a task of the care team, urgent where %s is critical', async (_, sent, urgent) => {

@@ -52,7 +52,7 @@ function writtenIn(text: string): Value {
 }
 
 /** The two ends of a span that is written as a value, such as "7.1 to 7.3 mmol/L"; none where a text is no span. */
-export function endsIn(text: string): readonly LaboratoryNumber[] {
+function endsIn(text: string): readonly LaboratoryNumber[] {
   const ends = text.split(/\s+to\s+|\s*[–—]\s*|(?<=[\d.])\s*-\s*(?=[\d.])/).map((end) => writtenIn(end).value);
   const [low, high] = ends;
   if (!low || !high || ends.length > 2) return [];

@@ -238,7 +238,9 @@ export class Labs {
     const entered = this.#outside
       .filter(({ biomarker }) => biomarker === marker.slug)
       .map((stored) => this.#entered(marker, stored));
-    return newestFirst([...this.resultsOf(marker), ...entered]);
+    return newestFirst([...this.resultsOf(marker), ...entered]).map((result, at) =>
+      at === 0 ? this.#unjudged(marker, result, this.reports) : result,
+    );
   }
 
   /** A marker with its newest result among some reports, and the newest of an earlier report. */

@@ -1,6 +1,6 @@
 import { gravityOf } from '#flows/labs/rules/judgedBand.ts';
 import { isCriticalNote, isCriticalValue, readFlag } from '../../../adapters/laboratory/readFlag.ts';
-import { endsIn, valueOf, withoutFlag } from '../../../adapters/laboratory/readNumber.ts';
+import { numbersMeant, valueOf, withoutFlag } from '../../../adapters/laboratory/readNumber.ts';
 import { canonicalDigest } from '../../../kernel/ids/canonicalDigest.ts';
 import { createId } from '../../../kernel/ids/createId.ts';
 import { stableId } from '../../../kernel/ids/stableId.ts';
@@ -76,7 +76,7 @@ function isCritical(one: object, patients: readonly Measured[], units: Known, ma
     ...(typeof integer === 'number' && { valueInteger: integer }),
   });
   const ends = ['low', 'high'].map((end) => valueOf(quantityOf(fieldOf(span, end))).value);
-  const written = typeof text === 'string' ? endsIn(text) : [];
+  const written = typeof text === 'string' ? numbersMeant(text) : [];
   return [value, ...ends, ...written].some((sent) => {
     const number = supposed(units, sent, marker);
     if (number === null) return false;
