@@ -8,6 +8,7 @@ import { checkBelieved } from './steps/checkBelieved.ts';
 import { checkSaves } from './steps/checkSaves.ts';
 import { checkFills } from './steps/checkFills.ts';
 import { checkStops } from './steps/checkStops.ts';
+import { checkUnused } from './steps/checkUnused.ts';
 import { checkTokens } from './steps/checkTokens.ts';
 import { ExplorationCheck } from './machine/ExplorationCheck.ts';
 import { Explorer } from '../explore/Explorer.ts';
@@ -77,6 +78,7 @@ export function checkComposition(composition: Composition, explored = new Set<st
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
     ...checkStops(composition),
+    ...checkUnused(composition),
     ...checkTokens(composition),
     ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkBelieved(one), ...checkFills(one)]),
     ...checkMachine(composition),

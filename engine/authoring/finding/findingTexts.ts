@@ -44,9 +44,9 @@ export const findingTexts = {
     'Give one of them another id.',
   ),
   unreachableStop: text('It protects nobody.', 'Correct the condition, or remove the stop.'),
-  unpromisedStop: text(
-    'Whoever removes the stop, or mistypes its condition, hears nothing of it.',
-    'Add to "invariants" the state that may not be reached, such as { "before": "check", "never": the condition of the stop }.',
+  unusedCondition: text(
+    'What read it may have been removed by mistake, such as a stop.',
+    'Name it where it belongs, or remove it.',
   ),
   liftedStop: text(
     'The patient passes the stop by answering another question, and no one notices.',

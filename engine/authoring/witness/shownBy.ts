@@ -24,7 +24,7 @@ export const shownBy = {
   unknownToken: ['place'],
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
-  unpromisedStop: ['nothing'],
+  unusedCondition: ['nothing'],
   // Its choice stands in its words.
   doseOutOfLimits: ['nothing'],
   duplicateStop: ['loading'],

@@ -28,11 +28,8 @@ const defects: readonly Planted[] = [
   },
   ...(
     [
-      ['rapamycin', 7, 'namesCondition'],
       ['metabolic-health', 7, 'isPregnant'],
-      ['metabolic-health', 5, 'needsInsulin'],
       ['sleep-support', 5, 'isPregnant'],
-      ['sleep-support', 4, 'stopsBreathing'],
       ['skin-renewal', 2, 'mayBePregnant'],
     ] as const
   ).map(([only, at, condition]): Planted => ({
@@ -41,12 +38,19 @@ const defects: readonly Planted[] = [
     edits: [[only, `/stops/${at}`, undefined]],
     finding: ['brokenInvariant', '', `'check' is reached with '${condition}'`],
   })),
-  {
-    name: 'a stop that nothing promises',
-    only: 'sleep-support',
-    edits: [['sleep-support', '/invariants/0', undefined]],
-    finding: ['unpromisedStop', '/stops/1', "what is never reached with 'takesMaoi'"],
-  },
+  ...(
+    [
+      ['rapamycin', 7, 'namesCondition'],
+      ['metabolic-health', 5, 'needsInsulin'],
+      ['sleep-support', 4, 'stopsBreathing'],
+      ['skin-renewal', 4, 'takesRetinoid'],
+    ] as const
+  ).map(([only, at, condition]): Planted => ({
+    name: `${only} without its stop of ${condition}`,
+    only,
+    edits: [[only, `/stops/${at}`, undefined]],
+    finding: ['unusedCondition', `/conditions/${condition}`, `names '${condition}'`],
+  })),
   {
     name: 'a stop that the answer to a later question skips',
     only: 'rapamycin',
@@ -98,7 +102,7 @@ describe('the check finds', () => {
     expect(found?.code).toBe(code);
     // Nothing shows what never happens, and a promise that is missing has its place.
     const isShown =
-      code === 'unreachableStop' || code === 'unpromisedStop' || (await reproduces(found?.witness, edits, flows));
+      code === 'unreachableStop' || code === 'unusedCondition' || (await reproduces(found?.witness, edits, flows));
     expect(isShown).toBe(true);
   });
 

@@ -71,7 +71,7 @@ const examples = {
     { ...stop, when: 'feelsWorse' },
     { ...stop, when: 'missedDoses' },
   ]),
-  unpromisedStop: stops([{ ...stop, when: 'feelsWorse' }]),
+  unusedCondition: { edits: [[template, '/conditions/planted', { feeling: 'worse' }]] },
   unreachableStop: stops([{ ...stop, when: 'never' }], { all: [{ feeling: 'worse' }, { feeling: 'better' }] }),
   liftedStop: stops([{ ...stop, when: 'never' }], { feeling: 'worse', doses: { answered: false } }),
   duplicateSection: { edits: [[template, '/sections/asked', [question('planted')]]] },

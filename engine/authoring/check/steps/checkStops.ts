@@ -2,7 +2,7 @@ import { didYouMean } from '../../finding/didYouMean.ts';
 import { findingAt, type Finding } from '../../finding/Finding.ts';
 import type { Composition } from '../../read/Composition.ts';
 
-/** Checks the names of stops: their ids, and the conditions that they name, each of which an invariant promises to keep out. */
+/** Checks the names of stops: their ids, and the conditions that they name. */
 export function checkStops({ written }: Composition): readonly Finding[] {
   const ids = new Set<string>();
   return written.flatMap(({ set, source }) =>
@@ -10,18 +10,7 @@ export function checkStops({ written }: Composition): readonly Finding[] {
       const names = Object.keys(set.conditions ?? {});
       const isKnown = ids.has(id);
       ids.add(id);
-      // One that is misspelled may have been meant, and is told of by itself.
-      const isPromised = set.invariants?.some(({ never }) => never === when || (never && !names.includes(never)));
       return [
-        ...(isPromised || !names.includes(when)
-          ? []
-          : [
-              findingAt(
-                'unpromisedStop',
-                source.place(`/stops/${at}`),
-                `no invariant of '${set.flow}' says what is never reached with '${when}'`,
-              ),
-            ]),
         ...(isKnown ? [findingAt('duplicateStop', source.place(`/stops/${at}/id`), `stop '${id}' occurs twice`)] : []),
         ...(names.includes(when)
           ? []
