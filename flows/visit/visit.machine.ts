@@ -63,7 +63,7 @@ export const visitMachine = setup({
         { guard: 'opensIdentification', target: 'identification', actions: 'enterFirst' },
         { guard: 'opensProducts', target: 'choosingProducts' },
         { guard: 'opensCheck', target: 'beforeCheck' },
-        { guard: 'opensCheckout', target: 'beforeOrder' },
+        { guard: 'opensCheckout', target: 'checkout', actions: 'enterFirst' },
         { target: 'continuing' },
       ],
     },
@@ -324,31 +324,8 @@ export const visitMachine = setup({
       always: [{ guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' }, { target: 'choosingProducts' }],
     },
     identifiedBefore: { always: { target: 'beforeCheck' } },
-    // A recommended dose follows the weight, which may have changed since it was chosen. It is chosen again where it is shown.
     beforeCheck: {
-      invoke: {
-        src: 'checkDose',
-        input: answersOf,
-        onDone: {
-          target: 'check',
-          actions: ['enterFirst', { type: 'learnThat', params: { 'entry.returns': false } }],
-        },
-        onError: {
-          target: 'choosingProducts',
-          actions: [{ type: 'learnThat', params: { 'entry.returns': true } }, 'showProblem'],
-        },
-      },
-    },
-    beforeOrder: {
-      invoke: {
-        src: 'checkDose',
-        input: answersOf,
-        onDone: { target: 'checkout', actions: 'enterFirst' },
-        onError: {
-          target: 'choosingProducts',
-          actions: [{ type: 'learnThat', params: { 'entry.returns': true } }, 'showProblem'],
-        },
-      },
+      always: { target: 'check', actions: ['enterFirst', { type: 'learnThat', params: { 'entry.returns': false } }] },
     },
     check: {
       invoke: {

@@ -11,7 +11,6 @@ export const checkoutWords = {
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',
   paidSeparately: 'Paid separately',
   pricedLater: 'Priced after review',
-  toTreatment: 'Go to your treatment',
   doseLater: 'Your care team recommends it first',
   cardRefused: 'Please try another card, or correct this one. If its numbers are right, ask your bank first.',
   changeCard: 'Please correct your card or enter another one.',

@@ -43,7 +43,6 @@ function startVisit({ facts, section, approved, missing }: VisitStoryProps) {
       prepareProtocols: () => Promise.resolve({}),
       saveProducts: () => Promise.resolve({ 'intake.products_chosen': true }),
       saveAddOns: () => Promise.resolve({}),
-      checkDose: () => Promise.resolve({}),
       uploadIdImage: () => Promise.resolve({ 'identity.images': 'some' }),
       uploadProfileImage: () => Promise.resolve({ 'identity.images': 'complete' }),
       tagVerified: () => Promise.resolve({}),

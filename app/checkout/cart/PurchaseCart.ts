@@ -1,4 +1,4 @@
-import { checkChoice, checkDose, configure } from '#flows/checkout/rules/configure.ts';
+import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { inQuantity } from '#flows/checkout/rules/inQuantity.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
@@ -38,8 +38,6 @@ export class PurchaseCart {
   #offers: Offers | undefined;
   #choices: readonly ProductChoice[] | undefined;
   #selected: readonly SelectedProduct[];
-  /** Whether the patient has chosen since the last confirmation, with today's doses on screen. */
-  #choseAnew = false;
   #current: string | null;
   #askedPlan: string | undefined;
   #count = 1;
@@ -145,7 +143,6 @@ export class PurchaseCart {
   /** Stores the confirmed products. */
   confirm(products: readonly SelectedProduct[]): void {
     this.#selected = products;
-    this.#choseAnew = false;
     this.#choices = products.map(choiceOf);
     this.#keep();
     this.#changed();
@@ -154,20 +151,6 @@ export class PurchaseCart {
   /** The confirmed main products, or the confirmed add-ons. */
   confirmed(addons: boolean): readonly SelectedProduct[] {
     return this.#selected.filter(({ selected_configuration: { type } }) => (type === 'addon') === addons);
-  }
-
-  /** Why a confirmed dose cannot be ordered as it is, for the patient; undefined where each can, or was chosen again. */
-  doseFault(): string | undefined {
-    if (this.#choseAnew) return undefined;
-    const { offers, addons } = this.#offers ?? { offers: [], addons: [] };
-    // The screens read the weight anew.
-    this.#changed();
-    for (const product of this.#selected) {
-      const offer = [...offers, ...addons].find(({ template }) => template._id === product._id);
-      const [fault] = offer ? checkDose(offer, product, this.#patient()) : [];
-      if (fault) return fault.message;
-    }
-    return undefined;
   }
 
   /** The ids of the confirmed priced items, which the patient was shown. */
@@ -265,7 +248,6 @@ export class PurchaseCart {
     this.#choices = [...(this.#choices ?? []).filter(({ addon }) => addon !== addons), ...choices];
     if (!addons) {
       this.#askedPlan = undefined;
-      this.#choseAnew = true;
       this.#current = choices[0]?.template ?? this.#current;
       checkoutStorage.dropStartProduct();
     }

@@ -21,8 +21,6 @@ interface FailureOptions {
   /** The state of the money. */
   readonly money?: MoneyState;
   readonly errorTexts?: ErrorTexts;
-  /** What else the failure told. */
-  readonly learns?: KnownFacts;
 }
 
 /**
@@ -32,11 +30,10 @@ interface FailureOptions {
 export function failedCharge(
   error: unknown,
   { choice, total }: Charge,
-  { money = moneyAfter(error), errorTexts = purchaseErrorTexts, learns: told = {} }: FailureOptions = {},
+  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: FailureOptions = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
   const learns: KnownFacts = {
-    ...told,
     'purchase.money': moneyFact(money),
     'purchase.choice': choice,
     'purchase.total': other ?? total,

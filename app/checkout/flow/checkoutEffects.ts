@@ -1,4 +1,3 @@
-import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
@@ -57,13 +56,6 @@ export function checkoutEffects({
       ({ analytics_traits: source }) => source,
       () => ({}),
     );
-
-  /** The weight that a refused dose did not follow: it was changed elsewhere. */
-  const learnedFrom = async (error: unknown): Promise<KnownFacts> => {
-    if (!hasCode(error, 'DoseUnavailable')) return {};
-    const user = await queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 }).catch(() => undefined);
-    return user ? { 'patient.weight': user.weight } : {};
-  };
 
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
@@ -137,7 +129,7 @@ export function checkoutEffects({
         if (hasCode(error, 'WrongIntakeState')) reread();
         const after = moneyAfter(error);
         const money = after === 'unknown' && nothingDue ? 'not_charged' : after;
-        throw failedCharge(error, { choice, total: amount }, { money, learns: await learnedFrom(error) });
+        throw failedCharge(error, { choice, total: amount }, { money });
       }
     },
 

@@ -8,7 +8,6 @@ import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutEffects, type CheckoutContext } from '../../checkout/flow/checkoutEffects.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
-import type { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
 import { arrivalStorage } from '../../checkout/cart/arrivalStorage.ts';
 import { purchaseEffects } from '../../checkout/flow/purchaseEffects.ts';
 import type { identityEffects } from '../../identity/flow/identityEffects.ts';
@@ -29,12 +28,6 @@ const protocolNotOffered = () => {
   const message = 'This protocol is not available right now. Please choose another one.';
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
 };
-
-/** Leads to the treatment, where the dose is chosen again. */
-function refuseUnlessDosed(cart: PurchaseCart): void {
-  const message = cart.doseFault();
-  if (message !== undefined) throw new EffectError({ code: 'DoseUnavailable', message });
-}
 
 /** The effects of a visit, including its checkout. `saveAnswer` saves the answers that do not belong to the intake itself. */
 export function visitEffects(
@@ -106,7 +99,6 @@ export function visitEffects(
     async saveProducts(): Promise<Learns['saveProducts']> {
       try {
         await cart.load();
-        refuseUnlessDosed(cart);
         const body = bodyOf(cart.chosen(false), false);
         const { products } = await chooseProducts(intake._id, body, crypto.randomUUID());
         cart.confirm(products);
@@ -120,13 +112,6 @@ export function visitEffects(
         'cart.recurring': (main?.selected_configuration.shipping.months ?? 0) > 0,
         'checkout.joins_membership': checkoutStorage.membership() !== undefined,
       };
-    },
-
-    async checkDose(): Promise<Learns['checkDose']> {
-      // Without the catalogue the server alone checks it, when the visit is submitted.
-      await cart.load().catch(() => undefined);
-      refuseUnlessDosed(cart);
-      return {};
     },
 
     async saveAddOns(): Promise<Learns['saveAddOns']> {

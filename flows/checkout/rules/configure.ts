@@ -91,7 +91,7 @@ export function checkDose(offer: Offer, product: SelectedProduct, { weight }: Pa
   if (!frequency) return [];
   if (!isWithinLimits(template, quantity)) return [beyondLimits(offer, frequency)];
   if (choice.dose === 'recommended' && unitsOf(template, frequency, choice, weight) !== quantity)
-    return [refused('dose_preference', 'changed', 'Your weight changed, so the recommended dose did too.')];
+    return [refused('dose_preference', 'changed', 'Your weight has changed. Please choose your dose again.')];
   return [];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
-import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
@@ -118,30 +117,4 @@ it('what is not sold in a state is known of the confirmed products alone, add-on
   expect(cart.unsoldStates()).toEqual(['MS']);
   cart.confirm([confirmed, { ...confirmed, _id: addon.template._id }]);
   expect(cart.unsoldStates()).toEqual(['MS', 'NV']);
-});
-
-it('a recommended dose that does not follow the weight any more is told, until the patient chooses again', async () => {
-  const { rapamycin } = exampleOffers;
-  const first = firstChoice(rapamycin, { weight: 142 });
-  if (!first) throw new Error('nothing is chosen');
-  let weight = 142;
-  const cart = new PurchaseCart({
-    selected: [configure(rapamycin, { ...first, dose: 'recommended' }, { weight })],
-    offeredMembership: null,
-    member: undefined,
-    collectsPayment: true,
-    product: rapamycin.template._id,
-    weight: () => weight,
-    load: () => Promise.resolve({ offers: [rapamycin], addons: [], bundle: null, memberships: new Map() }),
-    firstChoice: (offer) => firstChoice(offer, { weight }),
-  });
-  await cart.load();
-  expect(cart.doseFault()).toBeUndefined();
-  weight = 110;
-  expect(cart.doseFault()).toBe('Your weight changed, so the recommended dose did too.');
-  expect(ready(cart).weight).toBe(110);
-  ready(cart).choose([{ ...first, dose: 'recommended' }], false);
-  expect(cart.doseFault()).toBeUndefined();
-  cart.confirm(cart.chosen(false));
-  expect(cart.doseFault()).toBeUndefined();
 });

@@ -324,21 +324,6 @@ describe('products that are chosen', () => {
     expect([visit.at(), visit.problem()]).toEqual(['check: check', undefined]);
   });
 
-  it.each(['check', 'checkout'])(
-    'with a dose that does not follow the weight are chosen again before the %s',
-    async (at) => {
-      const visit = await startVisit({
-        template: 'sleepSupport',
-        facts: ready,
-        effects: { checkDose: failingOnce('DoseUnavailable') },
-      });
-      await visit.go({ section: at });
-      expect([visit.at(), visit.problem()]).toEqual(['treatment: treatment', 'DoseUnavailable']);
-      await visit.answer();
-      expect([visit.at(), visit.problem()]).toEqual(['check: check', undefined]);
-    },
-  );
-
   it('with others that cannot be saved are asked for again, with the reason', async () => {
     const effects = { saveAddOns: failingOnce('ProductUnavailable') };
     const visit = await openedAt('add-ons', { facts: { 'intake.has_addons': true }, effects });

@@ -78,8 +78,6 @@ export async function startVisit({
     prepareProtocols: learning('prepareProtocols'),
     saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
     saveAddOns: learning('saveAddOns'),
-    // It runs on every way to the check, and is not written down.
-    checkDose: effects.checkDose ?? (() => Promise.resolve({})),
     dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
     startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
     createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),

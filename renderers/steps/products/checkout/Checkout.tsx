@@ -98,7 +98,6 @@ export function Checkout(props: StepProps<'checkout'>) {
           problem={refusal ? undefined : (problem ?? unsaved)}
           reason={reasonOf()}
           copy={copy}
-          onCorrect={props.onCorrect}
           onRefused={() => !address.valid && address.reveal()}
           onSubmit={submit}
         />

@@ -6,7 +6,7 @@ import { useOffline } from '#renderers/answering/useOffline.ts';
 import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import * as styles from './layout/checkout.css.ts';
 
-interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy' | 'onCorrect'> {
+interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly label: string;
   readonly busy: boolean;
   readonly failed: boolean;
@@ -18,17 +18,7 @@ interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy' | 'onCorre
 }
 
 /** Submits the order. After a failure it shows the reason and the state of the patient's money. */
-export function SubmitOrder({
-  label,
-  busy,
-  failed,
-  problem,
-  reason,
-  copy,
-  onCorrect,
-  onRefused,
-  onSubmit,
-}: SubmitOrderProps) {
+export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefused, onSubmit }: SubmitOrderProps) {
   const offline = useOffline();
   const said = problem && [problem.message, problem.note ?? ''].filter((text) => text !== '');
   return (
@@ -38,12 +28,6 @@ export function SubmitOrder({
           {said.map((text) => (
             <p key={text}>{copy(text)}</p>
           ))}
-          {problem.code === 'DoseUnavailable' && (
-            // The way to the check leads to the treatment, which then says why.
-            <Button look="quiet" onClick={() => onCorrect({ section: 'check' })}>
-              {checkoutWords.toTreatment}
-            </Button>
-          )}
         </Alert>
       )}
       {busy && offline && (

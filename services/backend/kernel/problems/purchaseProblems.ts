@@ -69,13 +69,12 @@ export const purchaseProblems = {
       'This visit was updated, and what you chose is not offered any more. Please reload the page to choose again.',
       { fields, money: 'not_charged' },
     ),
-  /** @param fields the doses that cannot be ordered, each with its reason for the patient */
   doseNotOffered: (fields: readonly ProblemField[]) =>
     new ProblemError(
       409,
       'DoseUnavailable',
       'a dose that was chosen before is not offered to the patient',
-      `${fields[0]?.message ?? 'Your dose is not offered any more.'} Please go back to your treatment and choose it again.`,
+      'Your dose is not offered any more. Please go back to your treatment and choose it again.',
       { fields, money: 'not_charged' },
     ),
   otherPlan: () =>
