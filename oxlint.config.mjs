@@ -396,7 +396,12 @@ export default {
     'no-console': 'error',
     eqeqeq: ['error', 'always'],
   },
-  ignorePatterns: ['dist', 'node_modules', 'services/backend/kernel/database/migrations'],
+  ignorePatterns: [
+    'dist',
+    'node_modules',
+    'services/api/client/ApiTypes.ts',
+    'services/backend/kernel/database/migrations',
+  ],
   overrides: [
     ...boundaries,
     {

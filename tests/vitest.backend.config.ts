@@ -1,10 +1,17 @@
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { defineProject } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 
+const fromHere = createRequire(import.meta.url);
+
+/** TypeScript 7 has no interface yet that openapi-typescript could write with: it is given the TypeScript 5 that oazapfts brings. */
+const typescript = createRequire(fromHere.resolve('oazapfts')).resolve('typescript');
+
 export default defineProject({
   root,
+  resolve: { alias: { typescript } },
   test: {
     name: 'backend',
     sequence: { groupOrder: 0 },
@@ -13,6 +20,8 @@ export default defineProject({
     include: ['tests/backend/**/*.test.ts'],
     globalSetup: [resolve(root, 'tests/support/database/testDatabases.ts')],
     setupFiles: [resolve(root, 'tests/support/backend/cheapHashes.ts')],
+    // Only what is not left to Node finds it.
+    server: { deps: { inline: ['openapi-typescript'] } },
     pool: 'forks',
     maxWorkers: 3,
     execArgv: ['--max-semi-space-size=64'],

@@ -10,12 +10,12 @@ const LIMIT = 20;
 export const accessesQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['accesses', userId],
-    queryFn: ({ pageParam }) =>
+    queryFn: ({ pageParam }): Promise<Accesses> =>
       http
         .get(`v2/users/${currentOrganization.get()._id}/${userId}/accesses`, {
           searchParams: { limit: LIMIT, ...(pageParam !== '' && { before: pageParam }) },
         })
-        .json<Accesses>(),
+        .json(),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -12,9 +12,9 @@ import { cookiesBlocked } from './client/ProblemError.ts';
  */
 export async function signup(account: Signup): Promise<Session> {
   if (!keepsCookies()) throw cookiesBlocked();
-  const session = await publicHttp
+  const session: Session = await publicHttp
     .post('v2/users', { json: { ...account, email: account.email.trim().toLowerCase() } })
-    .json<Session>();
+    .json();
   currentSession.begin(session);
   return session;
 }

@@ -7,23 +7,24 @@ import { http } from './client/http.ts';
 export const cardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cards', userId],
-    queryFn: () => http.get(`billing/${currentOrganization.get()._id}/patient/${userId}/card`).json<Card | null>(),
+    queryFn: (): Promise<Card | null> =>
+      http.get(`billing/${currentOrganization.get()._id}/patient/${userId}/card`).json(),
   });
 
 /** Creates the patient's account at the payment provider with a first card. Fails with CardInvalid or CardDeclined. */
-export const createBillingProfile = (userId: string, profile: CreateBillingProfile, key: string) =>
+export const createBillingProfile = (userId: string, profile: CreateBillingProfile, key: string): Promise<Card> =>
   http
     .post(`users/${currentOrganization.get()._id}/${userId}/billing/profile/create`, {
       json: profile,
       headers: { 'idempotency-key': key },
     })
-    .json<Card>();
+    .json();
 
 /** Replaces the saved card and charges nothing. Fails with CardInvalid or CardDeclined. */
-export const addCard = (userId: string, token: string, key: string) =>
+export const addCard = (userId: string, token: string, key: string): Promise<Card> =>
   http
     .put(`users/${currentOrganization.get()._id}/${userId}/add-card`, {
       json: { token, user: userId, charge: false, new_user: false, charge_amount: null },
       headers: { 'idempotency-key': key },
     })
-    .json<Card>();
+    .json();

@@ -6,11 +6,11 @@ import { http } from './client/http.ts';
 export const chargesQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['charges', userId],
-    queryFn: ({ pageParam }) =>
-      http.get('v2/charges', { searchParams: pageParam === '' ? {} : { before: pageParam } }).json<Charges>(),
+    queryFn: ({ pageParam }): Promise<Charges> =>
+      http.get('v2/charges', { searchParams: pageParam === '' ? {} : { before: pageParam } }).json(),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
 
 /** A charge, with a URL of its receipt that is valid for some minutes. Fails with NotFound. */
-export const findCharge = (chargeId: string) => http.get(`v2/charges/${chargeId}`).json<Charge>();
+export const findCharge = (chargeId: string): Promise<Charge> => http.get(`v2/charges/${chargeId}`).json();

@@ -9,6 +9,6 @@ import { http } from './client/http.ts';
  * SecondStepRequired, PasskeyRefused, AccountLocked, WrongIntakeState or TooManyRequests.
  */
 export async function closeAccount(userId: string, proof: OwnerProof): Promise<void> {
-  const path = `v2/users/${currentOrganization.get()._id}/${userId}/closing`;
+  const path = `v2/users/${currentOrganization.get()._id}/${userId}/closing` as const;
   await endSession(() => http.post(path, { json: { ...proof, confirmation: CONFIRMATION } }));
 }

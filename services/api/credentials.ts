@@ -3,14 +3,14 @@ import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http, publicHttp } from './client/http.ts';
 
-const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}`;
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}` as const;
 
 /**
  * Changes the address of the account; the new one is not verified. Fails with InvalidAnswer (fields),
  * SecondStepRequired, PasskeyRefused, EmailAlreadyExists, AccountLocked or TooManyRequests.
  */
-export const changeEmail = (userId: string, change: EmailChange) =>
-  http.put(`${pathOf(userId)}/email`, { json: change }).json<User>();
+export const changeEmail = (userId: string, change: EmailChange): Promise<User> =>
+  http.put(`${pathOf(userId)}/email`, { json: change }).json();
 
 /**
  * Changes the password. Fails with InvalidAnswer (fields), SecondStepRequired, PasskeyRefused, AccountLocked or

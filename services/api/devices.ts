@@ -6,12 +6,12 @@ import { http } from './client/http.ts';
 export const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['devices', userId],
-    queryFn: async () => (await http.get('v2/sessions').json<Devices>()).devices,
+    queryFn: async (): Promise<Devices['devices']> => (await http.get('v2/sessions').json()).devices,
   });
 
 /** The devices on which a login asks a patient for no second step, the one that ends last first. */
 export const trustedDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trusted-devices', userId],
-    queryFn: async () => (await http.get('v2/trusted-devices').json<TrustedDevices>()).devices,
+    queryFn: async (): Promise<TrustedDevices['devices']> => (await http.get('v2/trusted-devices').json()).devices,
   });

@@ -4,7 +4,7 @@ import { http } from './client/http.ts';
 import { ProblemError } from './client/ProblemError.ts';
 
 /** Deletes what may be gone already. */
-async function remove(path: string): Promise<void> {
+async function remove(path: `v2/${'sessions' | 'trusted-devices'}/${string}`): Promise<void> {
   try {
     await http.delete(path);
   } catch (error) {

@@ -5,13 +5,13 @@ import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
 /** Where the patient's photos are read and sent to. */
-export const imagesPath = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}/images`;
+export const imagesPath = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}/images` as const;
 
 /** The URLs of the patient's photos. They are valid for a short time, so they are refetched when shown. */
 export const imagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['images', userId],
-    queryFn: () => http.get(imagesPath(userId)).json<UserImages>(),
+    queryFn: (): Promise<UserImages> => http.get(imagesPath(userId)).json(),
     gcTime: 0,
   });
 

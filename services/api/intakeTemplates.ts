@@ -6,5 +6,5 @@ import { http } from './client/http.ts';
 /** The visits that the organization offers. */
 export const intakeTemplatesQuery = queryOptions({
   queryKey: ['intake-templates'],
-  queryFn: () => http.get(`intake-template/${currentOrganization.get()._id}`).json<IntakeTemplate[]>(),
+  queryFn: (): Promise<IntakeTemplate[]> => http.get(`intake-template/${currentOrganization.get()._id}`).json(),
 });

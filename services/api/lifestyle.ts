@@ -6,7 +6,7 @@ import { http } from './client/http.ts';
 export const lifestyleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'lifestyle'],
-    queryFn: () => http.get(`v2/users/${userId}/lifestyle`).json<Lifestyle>(),
+    queryFn: (): Promise<Lifestyle> => http.get(`v2/users/${userId}/lifestyle`).json(),
   });
 
 /**
@@ -14,5 +14,5 @@ export const lifestyleQuery = (userId: string) =>
  * slugs) or RevisionConflict (`current` is the lifestyle). Repeating a call with the same idempotency key has no second
  * effect.
  */
-export const saveLifestyle = (userId: string, update: LifestyleUpdate, key: string) =>
-  http.patch(`v2/users/${userId}`, { json: update, headers: { 'idempotency-key': key } }).json<Lifestyle>();
+export const saveLifestyle = (userId: string, update: LifestyleUpdate, key: string): Promise<Lifestyle> =>
+  http.patch(`v2/users/${userId}`, { json: update, headers: { 'idempotency-key': key } }).json();

@@ -7,6 +7,6 @@ import { http } from './client/http.ts';
 export const medicationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['medications', userId],
-    queryFn: () =>
-      http.get(`users/${currentOrganization.get()._id}/user/${userId}/subscriptions/medications`).json<Medication[]>(),
+    queryFn: (): Promise<Medication[]> =>
+      http.get(`users/${currentOrganization.get()._id}/user/${userId}/subscriptions/medications`).json(),
   });

@@ -4,15 +4,18 @@ import { http } from './client/http.ts';
 
 /** A membership with its included products. */
 export const membershipQuery = (id: string) =>
-  queryOptions({ queryKey: ['memberships', id], queryFn: () => http.get(`v2/memberships/${id}`).json<Membership>() });
+  queryOptions({
+    queryKey: ['memberships', id],
+    queryFn: (): Promise<Membership> => http.get(`v2/memberships/${id}`).json(),
+  });
 
 /** The prices of a membership, by payment interval. */
 export const membershipPricesQuery = (id: string) =>
   queryOptions({
     queryKey: ['memberships', id, 'prices'],
-    queryFn: () => http.get(`v2/memberships/${id}/prices`).json<MembershipPrice[]>(),
+    queryFn: (): Promise<MembershipPrice[]> => http.get(`v2/memberships/${id}/prices`).json(),
   });
 
 /** Joins a membership; a patient who already has one keeps it. Fails with PaymentMethodMissing. */
-export const startMembership = (start: StartMembership, key: string) =>
-  http.post('v2/memberships/start', { json: start, headers: { 'idempotency-key': key } }).json<StartedMembership>();
+export const startMembership = (start: StartMembership, key: string): Promise<StartedMembership> =>
+  http.post('v2/memberships/start', { json: start, headers: { 'idempotency-key': key } }).json();

@@ -9,15 +9,16 @@ import { http } from './client/http.ts';
 export const notificationsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['notifications', userId],
-    queryFn: ({ pageParam }) =>
-      http.get('v2/notifications', { searchParams: { page: pageParam } }).json<NotificationPage>(),
+    queryFn: ({ pageParam }): Promise<NotificationPage> =>
+      http.get('v2/notifications', { searchParams: { page: pageParam } }).json(),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasNextPage }) => (hasNextPage ? page + 1 : undefined),
     refetchOnWindowFocus: 'always',
   });
 
 /** Marks a notification as read. Idempotent. Fails with NotFound. */
-export const readNotification = (id: string) => http.post(`v2/notifications/${id}/read`).json<UnreadNotifications>();
+export const readNotification = (id: string): Promise<UnreadNotifications> =>
+  http.post(`v2/notifications/${id}/read`).json();
 
 /** Marks all notifications as read. */
-export const readAllNotifications = () => http.post('v2/notifications/read-all').json<UnreadNotifications>();
+export const readAllNotifications = (): Promise<UnreadNotifications> => http.post('v2/notifications/read-all').json();

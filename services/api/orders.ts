@@ -6,19 +6,19 @@ import { http } from './client/http.ts';
  * Creates a draft of an order. Fails with CouponInvalid, with WrongIntakeState if a subscription was bought for the
  * visit, or with AlreadyOrdered.
  */
-export const createOrder = (order: CreateOrder, key: string) =>
-  http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
+export const createOrder = (order: CreateOrder, key: string): Promise<Order> =>
+  http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json();
 
 /** What a patient has ordered, newest first; drafts are left out. */
-export const listOrders = (userId: string) =>
-  http.get(`orders/${currentOrganization.get()._id}/patient/${userId}`).json<Order[]>();
+export const listOrders = (userId: string): Promise<Order[]> =>
+  http.get(`orders/${currentOrganization.get()._id}/patient/${userId}`).json();
 
 /** An order of the patient in its current state. Fails with NotFound. */
-export const findOrder = (orderId: string) => http.get(`v2/orders/${orderId}`).json<Order>();
+export const findOrder = (orderId: string): Promise<Order> => http.get(`v2/orders/${orderId}`).json();
 
 /**
  * Submits an order and pays the amount that the patient was shown. Fails with OrderChanged, InvalidPhone,
  * InvalidLabState, CardDeclined or PaymentMethodMissing.
  */
-export const submitOrder = (orderId: string, shown: SubmitOrder, key: string) =>
-  http.post(`v2/orders/${orderId}/submit`, { json: shown, headers: { 'idempotency-key': key } }).json<Order>();
+export const submitOrder = (orderId: string, shown: SubmitOrder, key: string): Promise<Order> =>
+  http.post(`v2/orders/${orderId}/submit`, { json: shown, headers: { 'idempotency-key': key } }).json();

@@ -6,7 +6,7 @@ import { http } from './client/http.ts';
 export const physiciansQuery = (state: string | null) =>
   queryOptions({
     queryKey: ['physicians', state],
-    queryFn: () =>
-      http.get('physicians', { searchParams: { state_id: state ?? '', is_provider: true } }).json<Physician[]>(),
+    queryFn: (): Promise<Physician[]> =>
+      http.get('physicians', { searchParams: { state_id: state ?? '', is_provider: true } }).json(),
     ...(state === null && { enabled: false }),
   });

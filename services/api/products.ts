@@ -9,20 +9,20 @@ import { http } from './client/http.ts';
 export const productTemplatesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['product-templates', ...ids],
-    queryFn: () =>
+    queryFn: (): ProductTemplate[] | Promise<ProductTemplate[]> =>
       ids.length === 0
         ? []
         : http
             .get(`product-templates/${currentOrganization.get()._id}/many`, { searchParams: { ids: ids.join(',') } })
-            .json<ProductTemplate[]>(),
+            .json(),
   });
 
 /** The priced items of a product template. */
 export const productsQuery = (templateId: string) =>
   queryOptions({
     queryKey: ['products', templateId],
-    queryFn: () =>
-      http.get(`product/${currentOrganization.get()._id}/template/${templateId}/products`).json<Product[]>(),
+    queryFn: (): Promise<Product[]> =>
+      http.get(`product/${currentOrganization.get()._id}/template/${templateId}/products`).json(),
   });
 
 /** What of the shop is asked for; of a group that is left out or empty, everything. */
@@ -39,7 +39,7 @@ export interface ShopChoice {
 export const shopQuery = ({ types = [], protocols = [], benefits = [], page = 1 }: ShopChoice) =>
   queryOptions({
     queryKey: ['shop', { types, protocols, benefits, page }],
-    queryFn: () =>
+    queryFn: (): Promise<ProductPage> =>
       http
         .get('v2/products', {
           searchParams: [
@@ -48,5 +48,5 @@ export const shopQuery = ({ types = [], protocols = [], benefits = [], page = 1 
             ...[protocols, benefits].flatMap((labels) => (labels.length > 0 ? [['tags', labels.join(',')]] : [])),
           ],
         })
-        .json<ProductPage>(),
+        .json(),
   });

@@ -2,4 +2,4 @@ import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { http } from './client/http.ts';
 
 /** The public data of a product. Fails with NotFound. */
-export const publicProduct = (id: string) => http.get(`v2/products/${id}/public`).json<ProductTemplate>();
+export const publicProduct = (id: string): Promise<ProductTemplate> => http.get(`v2/products/${id}/public`).json();

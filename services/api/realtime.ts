@@ -3,13 +3,16 @@ import { hasCode } from './client/hasCode.ts';
 import { publicHttp } from './client/http.ts';
 import { presentSession, refreshSession } from './client/refreshSession.ts';
 
+/** What makes a call one of the patient's. */
+interface Signed {
+  readonly headers?: { readonly authorization: string };
+}
+
 /** Asks in the name of the patient. Nobody has pressed anything: where the session is over, nobody is asked to log in for it. */
-async function ask<Answer>(path: string, json: object): Promise<Answer> {
+async function ask<Granted>(call: (signed: Signed) => Promise<Granted>): Promise<Granted> {
   const send = async () => {
     const token = (await presentSession())?.token;
-    return publicHttp
-      .post(path, { json, ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }) })
-      .json<Answer>();
+    return call(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   };
   try {
     return await send();
@@ -20,8 +23,11 @@ async function ask<Answer>(path: string, json: object): Promise<Answer> {
 }
 
 /** The right of a socket to hear a channel of the patient. Fails with NotFound, Unauthorized or NetworkError. */
-export const authorizeChannel = (socketId: string, channel: string) =>
-  ask<ChannelAuth>('pusher/auth', { socket_id: socketId, channel_name: channel });
+export const authorizeChannel = (socketId: string, channel: string): Promise<ChannelAuth> =>
+  ask((signed) =>
+    publicHttp.post('pusher/auth', { json: { socket_id: socketId, channel_name: channel }, ...signed }).json(),
+  );
 
 /** What a socket signs in with, so that it ends with the session. Fails with Unauthorized or NetworkError. */
-export const authorizeSocket = (socketId: string) => ask<SignInAuth>('pusher/user-auth', { socket_id: socketId });
+export const authorizeSocket = (socketId: string): Promise<SignInAuth> =>
+  ask((signed) => publicHttp.post('pusher/user-auth', { json: { socket_id: socketId }, ...signed }).json());

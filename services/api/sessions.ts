@@ -23,7 +23,7 @@ export async function login({ email, password, stay_signed_in }: Login): Promise
       .post(`login/${currentOrganization.get()._id}`, {
         json: { email: email.trim().toLowerCase(), password, stay_signed_in },
       })
-      .json<LoginAnswer>(),
+      .json(),
   );
 }
 
@@ -34,9 +34,7 @@ export async function login({ email, password, stay_signed_in }: Login): Promise
 export async function loginWithToken(token: string): Promise<LoginAnswer> {
   // Before the token is spent.
   if (!keepsCookies()) throw cookiesBlocked();
-  return begun(
-    await publicHttp.post(`login/${currentOrganization.get()._id}/token`, { json: { token } }).json<LoginAnswer>(),
-  );
+  return begun(await publicHttp.post(`login/${currentOrganization.get()._id}/token`, { json: { token } }).json());
 }
 
 /**
@@ -44,9 +42,9 @@ export async function loginWithToken(token: string): Promise<LoginAnswer> {
  * TooManyRequests or NetworkError.
  */
 export async function finishLogin(code: SecondStepCode): Promise<Session> {
-  const session = await publicHttp
+  const session: Session = await publicHttp
     .post(`login/${currentOrganization.get()._id}/second-step`, { json: code })
-    .json<Session>();
+    .json();
   currentSession.begin(session);
   return session;
 }
@@ -55,5 +53,5 @@ export async function finishLogin(code: SecondStepCode): Promise<Session> {
  * Asks to turn two-step sign-in off for a patient who has neither app nor recovery codes, with the ticket of the password:
  * mails a link, or says from when on it is off. Fails with LoginExpired, TooManyRequests or NetworkError.
  */
-export const reportLostStep = (ticket: string) =>
-  publicHttp.post(`login/${currentOrganization.get()._id}/second-step/lost`, { json: { ticket } }).json<LostStep>();
+export const reportLostStep = (ticket: string): Promise<LostStep> =>
+  publicHttp.post(`login/${currentOrganization.get()._id}/second-step/lost`, { json: { ticket } }).json();

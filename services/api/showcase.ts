@@ -14,17 +14,17 @@ export interface ShowcaseChoice {
 export const showcaseQuery = (userId: string, { page = 1, status, type }: ShowcaseChoice) =>
   queryOptions({
     queryKey: ['showcase', userId, { page, status, type }],
-    queryFn: () =>
+    queryFn: (): Promise<Showcase> =>
       http
         .get('v2/users/purchases-showcase', {
           searchParams: { page, ...(status && { status }), ...(type && { productType: type }) },
         })
-        .json<Showcase>(),
+        .json(),
   });
 
 /** An order with a URL of its receipt that is valid for some minutes. Fails with NotFound. */
-export const findOrderDetails = (orderId: string) =>
-  http.get(`v2/users/purchases-showcase/${encodeURIComponent(orderId)}/details`).json<ShowcaseDetails>();
+export const findOrderDetails = (orderId: string): Promise<ShowcaseDetails> =>
+  http.get(`v2/users/purchases-showcase/${encodeURIComponent(orderId)}/details`).json();
 
 /** An order with its price, what was paid, and what happened to it. Fails with NotFound. */
 export const orderDetailsQuery = (userId: string, orderId: string) =>

@@ -3,7 +3,7 @@ import type { Availability, AvailabilityRequest, State } from '#schemas/wire/sta
 import { http } from './client/http.ts';
 
 /** All states, sorted by name, not from the cache. */
-export const listStates = () => http.get('states').json<State[]>();
+export const listStates = (): Promise<State[]> => http.get('states').json();
 
 /** All states, sorted by name. They are fetched only once. */
 export const statesQuery = queryOptions({
@@ -13,5 +13,5 @@ export const statesQuery = queryOptions({
 });
 
 /** Whether a visit can be offered in a state. */
-export const checkAvailability = (request: AvailabilityRequest) =>
-  http.post('v2/states/availability', { json: request }).json<Availability>();
+export const checkAvailability = (request: AvailabilityRequest): Promise<Availability> =>
+  http.post('v2/states/availability', { json: request }).json();

@@ -10,41 +10,62 @@ import type {
 } from '#schemas/wire/subscriptionAction.ts';
 import { http } from './client/http.ts';
 
-const act = (subscriptionId: string, action: string, json: object, key: string) =>
-  http.post(`v2/subscriptions/${subscriptionId}/${action}`, { json, headers: { 'idempotency-key': key } });
+const pathOf = <Action extends string>(subscriptionId: string, action: Action) =>
+  `v2/subscriptions/${subscriptionId}/${action}` as const;
+
+const attempt = <Sent>(json: Sent, key: string) => ({ json, headers: { 'idempotency-key': key } });
 
 /**
  * Pauses a subscription: nothing is sent or charged until it is resumed. Fails with PaymentUnavailable or, like every
  * action that the subscription's status does not allow, with WrongSubscriptionState.
  */
-export const pauseSubscription = (subscriptionId: string, pause: PauseSubscription, key: string) =>
-  act(subscriptionId, 'pause', pause, key).json<Subscription>();
+export const pauseSubscription = (
+  subscriptionId: string,
+  pause: PauseSubscription,
+  key: string,
+): Promise<Subscription> => http.post(pathOf(subscriptionId, 'pause'), attempt(pause, key)).json();
 
 /** Resumes a paused subscription. Fails with WrongSubscriptionState, CardDeclined or PaymentUnavailable. */
-export const resumeSubscription = (subscriptionId: string, resume: ResumeSubscription, key: string) =>
-  act(subscriptionId, 'resume', resume, key).json<Subscription>();
+export const resumeSubscription = (
+  subscriptionId: string,
+  resume: ResumeSubscription,
+  key: string,
+): Promise<Subscription> => http.post(pathOf(subscriptionId, 'resume'), attempt(resume, key)).json();
 
 /**
  * Pays what is owed, as the patient was shown it. Fails with WrongSubscriptionState, OrderChanged, CardDeclined or
  * PaymentUnavailable.
  */
-export const paySubscription = (subscriptionId: string, pay: PaySubscription, key: string) =>
-  act(subscriptionId, 'pay', pay, key).json<Subscription>();
+export const paySubscription = (subscriptionId: string, pay: PaySubscription, key: string): Promise<Subscription> =>
+  http.post(pathOf(subscriptionId, 'pay'), attempt(pay, key)).json();
 
 /** Cancels a subscription at once. Fails with WrongSubscriptionState or PaymentUnavailable. */
-export const cancelSubscription = (subscriptionId: string, cancellation: CancelSubscription, key: string) =>
-  act(subscriptionId, 'cancel', cancellation, key).json<Subscription>();
+export const cancelSubscription = (
+  subscriptionId: string,
+  cancellation: CancelSubscription,
+  key: string,
+): Promise<Subscription> => http.post(pathOf(subscriptionId, 'cancel'), attempt(cancellation, key)).json();
 
 /** Reschedules the next charge and delivery. Fails with WrongSubscriptionState, InvalidDate or PaymentUnavailable. */
-export const rescheduleSubscription = (subscriptionId: string, reschedule: RescheduleSubscription, key: string) =>
-  act(subscriptionId, 'reschedule', reschedule, key).json<Subscription>();
+export const rescheduleSubscription = (
+  subscriptionId: string,
+  reschedule: RescheduleSubscription,
+  key: string,
+): Promise<Subscription> => http.post(pathOf(subscriptionId, 'reschedule'), attempt(reschedule, key)).json();
 
 /**
  * Counts the consultation that the patient booked instead of canceling. Fails with NotFound or WrongSubscriptionState.
  */
-export const countCancellationAttempt = (subscriptionId: string, info: CancellationInfo, key: string) =>
-  act(subscriptionId, 'cancellation-info', info, key).json<Subscription>();
+export const countCancellationAttempt = (
+  subscriptionId: string,
+  info: CancellationInfo,
+  key: string,
+): Promise<Subscription> => http.post(pathOf(subscriptionId, 'cancellation-info'), attempt(info, key)).json();
 
 /** Asks the care team to change a protocol. Fails with WrongSubscriptionState. */
-export const requestPrescriptionChange = (subscriptionId: string, change: PrescriptionChange, key: string) =>
-  act(subscriptionId, 'request-prescription-change', change, key).json<{ readonly _id: string }>();
+export const requestPrescriptionChange = (
+  subscriptionId: string,
+  change: PrescriptionChange,
+  key: string,
+): Promise<{ readonly _id: string }> =>
+  http.post(pathOf(subscriptionId, 'request-prescription-change'), attempt(change, key)).json();

@@ -6,8 +6,8 @@ import { http } from './client/http.ts';
 export const timelineQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['timeline', userId],
-    queryFn: ({ pageParam }) =>
-      http.get('v2/timeline', { searchParams: pageParam === '' ? {} : { before: pageParam } }).json<Timeline>(),
+    queryFn: ({ pageParam }): Promise<Timeline> =>
+      http.get('v2/timeline', { searchParams: pageParam === '' ? {} : { before: pageParam } }).json(),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

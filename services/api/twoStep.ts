@@ -4,13 +4,13 @@ import type { RecoveryCodeList, TwoStep, TwoStepSecret } from '#schemas/wire/two
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
-const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/two-step`;
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}/two-step` as const;
 
 /** Whether a login asks a patient for a second step. */
 export const twoStepQuery = (userId: string) =>
   queryOptions({
     queryKey: ['two-step', userId],
-    queryFn: () => http.get(pathOf(userId)).json<TwoStep>(),
+    queryFn: (): Promise<TwoStep> => http.get(pathOf(userId)).json(),
   });
 
 /**
@@ -18,19 +18,19 @@ export const twoStepQuery = (userId: string) =>
  * where it is on already, TooManyRequests, or as every proof of the owner does: with InvalidAnswer (fields),
  * SecondStepRequired, PasskeyRefused or AccountLocked.
  */
-export const beginTwoStep = (userId: string, proof: OwnerProof) =>
-  http.post(`${pathOf(userId)}/secret`, { json: proof }).json<TwoStepSecret>();
+export const beginTwoStep = (userId: string, proof: OwnerProof): Promise<TwoStepSecret> =>
+  http.post(`${pathOf(userId)}/secret`, { json: proof }).json();
 
 /**
  * Turns two-step sign-in on with the first code of the app; the recovery codes are told this once. Fails with InvalidAnswer
  * (`code`), InvalidRequest where the secret is too old, or TooManyRequests.
  */
-export const turnOnTwoStep = async (userId: string, code: string) =>
-  (await http.put(pathOf(userId), { json: { code } }).json<RecoveryCodeList>()).codes;
+export const turnOnTwoStep = async (userId: string, code: string): Promise<RecoveryCodeList['codes']> =>
+  (await http.put(pathOf(userId), { json: { code } }).json()).codes;
 
 /** New recovery codes in place of those before. Fails with TooManyRequests, or as every proof of the owner does. */
-export const renewRecoveryCodes = async (userId: string, proof: OwnerProof) =>
-  (await http.post(`${pathOf(userId)}/recovery-codes`, { json: proof }).json<RecoveryCodeList>()).codes;
+export const renewRecoveryCodes = async (userId: string, proof: OwnerProof): Promise<RecoveryCodeList['codes']> =>
+  (await http.post(`${pathOf(userId)}/recovery-codes`, { json: proof }).json()).codes;
 
 /** Turns two-step sign-in off. Fails with TooManyRequests, or as every proof of the owner does. */
 export async function turnOffTwoStep(userId: string, proof: OwnerProof): Promise<void> {

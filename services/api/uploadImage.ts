@@ -47,7 +47,7 @@ export const uploadAvatar = (userId: string, photo: Blob, onProgress: (share: nu
 
 function send(
   userId: string,
-  path: string,
+  path: `users/${string}/user/${string}/${'images' | 'avatar'}`,
   { photo, parts }: { readonly photo: Blob; readonly parts: { readonly [name: string]: string } },
   onProgress: (share: number) => void,
 ): Promise<User> {
@@ -64,5 +64,5 @@ function send(
           throw networkError();
         }),
     })
-    .json<User>();
+    .json();
 }

@@ -4,8 +4,8 @@ import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
 /** The patient's own account, not from the cache. */
-export const readUser = (userId: string) =>
-  http.get(`users/${currentOrganization.get()._id}/user/${userId}/patient`).json<User>();
+export const readUser = (userId: string): Promise<User> =>
+  http.get(`users/${currentOrganization.get()._id}/user/${userId}/patient`).json();
 
 /** The patient's own account. */
 export const userQuery = (userId: string) =>
@@ -15,10 +15,10 @@ export const userQuery = (userId: string) =>
  * Changes the account, based on the revision that the patient saw. Fails with InvalidAnswer (fields) or
  * RevisionConflict (`current` is the user).
  */
-export const updateUser = (userId: string, update: UserUpdate, key: string) =>
+export const updateUser = (userId: string, update: UserUpdate, key: string): Promise<User> =>
   http
     .put(`users/${currentOrganization.get()._id}/${userId}`, { json: update, headers: { 'idempotency-key': key } })
-    .json<User>();
+    .json();
 
 /** Requests a mail with a link that verifies the address of the account. Fails with TooManyRequests or NetworkError. */
 export async function requestEmailVerification(userId: string): Promise<void> {

@@ -7,12 +7,12 @@ import { http } from '../client/http.ts';
 export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
   queryOptions({
     queryKey: ['appointments', userId, ...(kind ? [kind] : [])],
-    queryFn: () =>
+    queryFn: (): Promise<Appointment[]> =>
       http
         .get(`v2/appointments/${currentOrganization.get()._id}/user/${userId}`, {
           searchParams: kind ? { productVariant: kind } : {},
         })
-        .json<Appointment[]>(),
+        .json(),
   });
 
 /**
@@ -23,6 +23,6 @@ export const calendarQuery = ({ purpose, subscription, intake, physician }: Cale
   const query = { purpose, subscription, intake, physician };
   return queryOptions({
     queryKey: ['scheduling-calendar', query],
-    queryFn: () => http.get('v2/appointments/calendar', { searchParams: query }).json<SchedulingCalendar>(),
+    queryFn: (): Promise<SchedulingCalendar> => http.get('v2/appointments/calendar', { searchParams: query }).json(),
   });
 };

@@ -14,7 +14,7 @@ export const timesQuery = (wanted: WantedTimes, month: string) => {
   const query = { month, purpose, subscription, intake, physician, appointment };
   return queryOptions({
     queryKey: ['appointment-times', query],
-    queryFn: () => http.get('v2/appointments/times', { searchParams: query }).json<AppointmentTimes>(),
+    queryFn: (): Promise<AppointmentTimes> => http.get('v2/appointments/times', { searchParams: query }).json(),
     staleTime: 30_000,
   });
 };

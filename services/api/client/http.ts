@@ -1,17 +1,7 @@
 import type { Options } from 'ky';
 import type * as Loaded from './clients.ts';
+import type { ApiClient, Method } from './ApiClient.ts';
 import { networkError } from './ProblemError.ts';
-
-/** A response that is under way, and its content. */
-interface Answer extends Promise<Response> {
-  json<Content>(): Promise<Content>;
-  blob(): Promise<Blob>;
-}
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** Calls the API at a path, with what ky takes as options. */
-type Http = { readonly [M in Method]: (path: string, options?: Options) => Answer };
 
 type Clients = typeof Loaded;
 
@@ -28,7 +18,7 @@ export const loadHttp = async (): Promise<void> => {
   await loadClients().catch(() => undefined);
 };
 
-function httpOf(name: keyof Clients): Http {
+function httpOf(name: keyof Clients): ApiClient {
   async function responseTo(method: Method, path: string, options: Options | undefined) {
     // A page that is being left waits for nothing: its last call begins at once.
     const loaded =
@@ -38,15 +28,13 @@ function httpOf(name: keyof Clients): Http {
       }));
     return loaded[name][method](path, options);
   }
-  const calls =
-    (method: Method) =>
-    (path: string, options?: Options): Answer => {
-      const response = responseTo(method, path, options);
-      return Object.assign(response, {
-        json: async <Content>(): Promise<Content> => (await response).json(),
-        blob: async () => (await response).blob(),
-      });
-    };
+  const calls = (method: Method) => (path: string, options?: Options) => {
+    const response = responseTo(method, path, options);
+    return Object.assign(response, {
+      json: async <Content>(): Promise<Content> => (await response).json(),
+      blob: async () => (await response).blob(),
+    });
+  };
   return { get: calls('get'), post: calls('post'), put: calls('put'), patch: calls('patch'), delete: calls('delete') };
 }
 

@@ -1,6 +1,6 @@
 import { http } from '../client/http.ts';
 
-const pathOf = (id: string) => `v2/labs/results/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `v2/labs/results/${encodeURIComponent(id)}` as const;
 
 /** A report as PDF. Fails with NotFound or NetworkError. */
 export const downloadLabResults = (reportId: string): Promise<Blob> => http.get(`${pathOf(reportId)}/download`).blob();

@@ -8,12 +8,12 @@ import { labPanelPath } from './labPanelPath.ts';
 export const labPreparationQuery = (userId: string, panelId: string) =>
   queryOptions({
     queryKey: ['lab preparation', userId, panelId],
-    queryFn: () => http.get(labPanelPath(panelId, 'preparation-guidelines')).json<LabPreparation>(),
+    queryFn: (): Promise<LabPreparation> => http.get(labPanelPath(panelId, 'preparation-guidelines')).json(),
   });
 
 /** The appointment of the draw of a panel; null where none is known. Fails with NotFound. */
 export const labAppointmentQuery = (userId: string, panelId: string) =>
   queryOptions({
     queryKey: ['lab appointment', userId, panelId],
-    queryFn: () => http.get(labPanelPath(panelId, 'appointment')).json<Appointment | null>(),
+    queryFn: (): Promise<Appointment | null> => http.get(labPanelPath(panelId, 'appointment')).json(),
   });

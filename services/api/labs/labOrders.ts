@@ -7,4 +7,4 @@ import { labPanelPath } from './labPanelPath.ts';
  * ProductUnavailable or NetworkError.
  */
 export const orderIncludedLab = (panelId: string): Promise<LabPanel> =>
-  http.post(labPanelPath(panelId, 'order')).json<LabPanel>();
+  http.post(labPanelPath(panelId, 'order')).json();

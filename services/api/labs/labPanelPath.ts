@@ -1,3 +1,3 @@
 /** The path of what is read of a panel. */
-export const labPanelPath = (panelId: string, what: string): string =>
-  `v2/labs/patient/panels/${encodeURIComponent(panelId)}/${what}`;
+export const labPanelPath = <What extends string>(panelId: string, what: What) =>
+  `v2/labs/patient/panels/${encodeURIComponent(panelId)}/${what}` as const;

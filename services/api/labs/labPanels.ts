@@ -6,5 +6,5 @@ import { http } from '../client/http.ts';
 export const labPanelsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['lab panels', userId],
-    queryFn: () => http.get('v2/labs/patient/panels').json<LabPanel[]>(),
+    queryFn: (): Promise<LabPanel[]> => http.get('v2/labs/patient/panels').json(),
   });

@@ -13,12 +13,12 @@ const asking = (reportId: string | undefined) => (reportId === undefined ? {} : 
 export const labOverviewQuery = (userId: string, panelId: string, reportId?: string) =>
   queryOptions({
     queryKey: ['lab overview', userId, panelId, reportId ?? 'latest'],
-    queryFn: () => http.get(labPanelPath(panelId, 'overview'), asking(reportId)).json<LabOverview>(),
+    queryFn: (): Promise<LabOverview> => http.get(labPanelPath(panelId, 'overview'), asking(reportId)).json(),
   });
 
 /** The results of a report, the latest where none is named, with what the laboratory says of it. Fails with NotFound. */
 export const labAnalysisQuery = (userId: string, panelId: string, reportId?: string) =>
   queryOptions({
     queryKey: ['lab analysis', userId, panelId, reportId ?? 'latest'],
-    queryFn: () => http.get(labPanelPath(panelId, 'report/analysis'), asking(reportId)).json<LabAnalysis>(),
+    queryFn: (): Promise<LabAnalysis> => http.get(labPanelPath(panelId, 'report/analysis'), asking(reportId)).json(),
   });

@@ -15,13 +15,13 @@ export interface TrendsAsked {
 export const labTrendsQuery = (userId: string, { markers, from }: TrendsAsked) =>
   queryOptions({
     queryKey: ['lab trends', userId, markers, from ?? ''],
-    queryFn: () =>
-      http.post('v2/labs/trends', { json: { markers, ...(from !== undefined && { from }) } }).json<LabTrends>(),
+    queryFn: (): Promise<LabTrends> =>
+      http.post('v2/labs/trends', { json: { markers, ...(from !== undefined && { from }) } }).json(),
   });
 
 /** The biological age by the newest report of a panel, and those before it. Fails with NotFound. */
 export const bioAgeQuery = (userId: string, panelId: string) =>
   queryOptions({
     queryKey: ['lab biological age', userId, panelId],
-    queryFn: () => http.get(labPanelPath(panelId, 'bio-age/overview')).json<BioAgeOverview>(),
+    queryFn: (): Promise<BioAgeOverview> => http.get(labPanelPath(panelId, 'bio-age/overview')).json(),
   });

@@ -9,14 +9,14 @@ const PATH = 'v2/labs/outside-results';
 export const outsideMarkersQuery = () =>
   queryOptions({
     queryKey: ['lab outside markers'],
-    queryFn: async () => (await http.get(`${PATH}/markers`).json<OutsideMarkers>()).markers,
+    queryFn: async (): Promise<OutsideMarkers['markers']> => (await http.get(`${PATH}/markers`).json()).markers,
   });
 
 /** The results of other laboratories that the patient has entered, the newest test first. */
 export const outsideResultsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['lab outside results', userId],
-    queryFn: async () => (await http.get(PATH).json<OutsideResults>()).results,
+    queryFn: async (): Promise<OutsideResults['results']> => (await http.get(PATH).json()).results,
   });
 
 /** What shows entered results among others is read anew when it is shown again. */
@@ -35,7 +35,7 @@ export async function addOutsideResults(
   key: string,
 ): Promise<void> {
   const sent = http.post(PATH, { json: added, headers: { 'idempotency-key': key } });
-  const { results } = await sent.json<OutsideResults>();
+  const { results }: OutsideResults = await sent.json();
   const { queryKey } = outsideResultsQuery(userId);
   // What is being loaded at this moment was read by the server before.
   await queryClient.cancelQueries({ queryKey });

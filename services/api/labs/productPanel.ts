@@ -8,5 +8,5 @@ import { http } from '../client/http.ts';
 export const productPanel = (templateId: string): Promise<ProductPanel | null> =>
   http
     .get(`v2/labs/product/${templateId}/panel`)
-    .json<ProductPanel>()
+    .json()
     .catch(() => null);

@@ -3,13 +3,13 @@ import type { CreatedReportLink, NewReportLink, ReportLinks } from '#schemas/wir
 import { ProblemError } from '../client/ProblemError.ts';
 import { http } from '../client/http.ts';
 
-const pathOf = (reportId: string) => `v2/labs/results/${encodeURIComponent(reportId)}/links`;
+const pathOf = (reportId: string) => `v2/labs/results/${encodeURIComponent(reportId)}/links` as const;
 
 /** The links that show a report of the patient, newest first. Fails with NotFound. */
 export const reportLinksQuery = (userId: string, reportId: string) =>
   queryOptions({
     queryKey: ['lab report links', userId, reportId],
-    queryFn: async () => (await http.get(pathOf(reportId)).json<ReportLinks>()).links,
+    queryFn: async (): Promise<ReportLinks['links']> => (await http.get(pathOf(reportId)).json()).links,
   });
 
 /**
@@ -17,7 +17,7 @@ export const reportLinksQuery = (userId: string, reportId: string) =>
  * InvalidAnswer (reader), NotFound, TooManyRequests or NetworkError.
  */
 export const createReportLink = (reportId: string, link: NewReportLink, key: string): Promise<CreatedReportLink> =>
-  http.post(pathOf(reportId), { json: link, headers: { 'idempotency-key': key } }).json<CreatedReportLink>();
+  http.post(pathOf(reportId), { json: link, headers: { 'idempotency-key': key } }).json();
 
 /** Ends a link; one that is not there any more has ended. Fails with NetworkError. */
 export async function endReportLink(id: string): Promise<void> {

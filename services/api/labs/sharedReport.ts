@@ -6,4 +6,4 @@ import { publicHttp } from '../client/http.ts';
  * with NotFound, whatever is wrong with the link, TooManyRequests or NetworkError.
  */
 export const openSharedReport = (secret: string): Promise<SharedReport> =>
-  publicHttp.post('v2/labs/shared-report', { json: { secret } }).json<SharedReport>();
+  publicHttp.post('v2/labs/shared-report', { json: { secret } }).json();

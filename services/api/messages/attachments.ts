@@ -15,7 +15,7 @@ export interface AttachmentUpload {
 }
 
 /** The files that the patient has uploaded for a message and not sent yet, at most as many as one may have. */
-export const listUnsentAttachments = () => http.get('v2/media').json<Attachment[]>();
+export const listUnsentAttachments = (): Promise<Attachment[]> => http.get('v2/media').json();
 
 /** Removes a file that was uploaded and not sent. Fails with NotFound where it was sent or removed before. */
 export async function removeAttachment(id: string): Promise<void> {
@@ -44,5 +44,5 @@ export function uploadAttachment(
           throw networkError();
         }),
     })
-    .json<Attachment>();
+    .json();
 }

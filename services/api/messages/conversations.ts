@@ -11,7 +11,7 @@ import { conversationPath } from './conversationPath.ts';
 export const conversationQuery = (userId: string) =>
   queryOptions({
     queryKey: ['conversation', userId],
-    queryFn: () => http.get('v2/conversations/patient').json<Conversation>(),
+    queryFn: (): Promise<Conversation> => http.get('v2/conversations/patient').json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -25,7 +25,7 @@ export const markConversationRead = (
   conversation: Conversation,
   newest: Pick<Message, 'author' | 'created_at'>,
   socketId: string | null,
-) =>
+): Promise<Conversation> =>
   http
     .post(`${conversationPath(conversation)}/read`, {
       json: {
@@ -36,4 +36,4 @@ export const markConversationRead = (
         lastId: newest.created_at,
       },
     })
-    .json<Conversation>();
+    .json();

@@ -8,9 +8,9 @@ import { conversationQuery } from './conversations.ts';
 export const draftOptions = (userId: string) =>
   queryOptions({
     queryKey: ['drafts', userId],
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client }): Promise<Draft> => {
       const conversation = await client.ensureQueryData(conversationQuery(userId));
-      return http.get(`${conversationPath(conversation)}/draft`).json<Draft>();
+      return http.get(`${conversationPath(conversation)}/draft`).json();
     },
     refetchOnWindowFocus: 'always',
   });
@@ -20,4 +20,4 @@ export const draftOptions = (userId: string) =>
  * RevisionConflict (`current` is the draft).
  */
 export const saveDraft = (conversation: Pick<Conversation, '_id' | 'patient'>, draft: SaveDraft): Promise<Draft> =>
-  http.put(`${conversationPath(conversation)}/draft`, { json: draft, keepalive: true }).json<Draft>();
+  http.put(`${conversationPath(conversation)}/draft`, { json: draft, keepalive: true }).json();

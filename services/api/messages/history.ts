@@ -10,12 +10,15 @@ import { conversationQuery } from './conversations.ts';
  *
  * @param lastId the `created_at` of the oldest message that is known: what is older comes; without it the newest page
  */
-export const listMessages = (conversation: Pick<Conversation, '_id' | 'patient'>, lastId?: string) =>
+export const listMessages = (
+  conversation: Pick<Conversation, '_id' | 'patient'>,
+  lastId?: string,
+): Promise<MessagePage> =>
   http
     .get(conversationPath(conversation), {
       searchParams: lastId === undefined ? {} : { conversation_id: conversation._id, lastId },
     })
-    .json<MessagePage>();
+    .json();
 
 /**
  * What a patient and the care team have written to each other, the newest page first, and further back as far as it was asked

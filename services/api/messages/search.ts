@@ -8,10 +8,10 @@ import { conversationPath } from './conversationPath.ts';
 export const messageSearch = (conversation: Pick<Conversation, '_id' | 'patient'>, text: string) =>
   infiniteQueryOptions({
     queryKey: ['message-search', conversation._id, text],
-    queryFn: ({ pageParam }) =>
+    queryFn: ({ pageParam }): Promise<MessagePage> =>
       http
         .post(`${conversationPath(conversation)}/search`, { json: { text, ...(pageParam && { lastId: pageParam }) } })
-        .json<MessagePage>(),
+        .json(),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     gcTime: 0,

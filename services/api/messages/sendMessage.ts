@@ -9,5 +9,5 @@ import { conversationPath } from './conversationPath.ts';
  *
  * @param key the idempotency key of the message, by which it is known until it has an id
  */
-export const sendMessage = (conversation: Conversation, message: SendMessage, key: string) =>
-  http.put(conversationPath(conversation), { json: message, headers: { 'idempotency-key': key } }).json<Message>();
+export const sendMessage = (conversation: Conversation, message: SendMessage, key: string): Promise<Message> =>
+  http.put(conversationPath(conversation), { json: message, headers: { 'idempotency-key': key } }).json();

@@ -34,7 +34,7 @@ export async function addPasskey(userId: string, proof: OwnerProof): Promise<voi
   // Loaded here: whoever only lists passkeys does not need it.
   const { browserSupportsWebAuthn } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
-  const asked = await http.post(`${passkeysPath(userId)}/challenge`, { json: proof }).json<PasskeyBeginning>();
+  const asked: PasskeyBeginning = await http.post(`${passkeysPath(userId)}/challenge`, { json: proof }).json();
   await http.post(passkeysPath(userId), { json: await attestationOf(asked) });
 }
 

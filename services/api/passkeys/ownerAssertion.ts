@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import type { OwnerChallenge, PasskeyAssertion } from '#schemas/wire/passkey.ts';
+import type { PasskeyAssertion } from '#schemas/wire/passkey.ts';
 import { http } from '../client/http.ts';
 import { passkeysMissing } from './passkeyErrors.ts';
 import { assertionOf } from './assertionOf.ts';
@@ -11,5 +11,5 @@ import { passkeysPath } from './passkeysPath.ts';
  */
 export async function ownerAssertion(userId: string): Promise<PasskeyAssertion> {
   if (!browserSupportsWebAuthn()) throw passkeysMissing('another browser');
-  return assertionOf(await http.post(`${passkeysPath(userId)}/proof`).json<OwnerChallenge>(), '');
+  return assertionOf(await http.post(`${passkeysPath(userId)}/proof`).json(), '');
 }

@@ -9,7 +9,7 @@ import { cookiesBlocked } from '../client/ProblemError.ts';
 import { passkeysMissing } from './passkeyErrors.ts';
 import { assertionOf } from './assertionOf.ts';
 
-const pathOf = () => `login/${currentOrganization.get()._id}/passkey`;
+const pathOf = () => `login/${currentOrganization.get()._id}/passkey` as const;
 
 /**
  * Logs a patient in with a passkey. Fails with CookiesBlocked, PasskeysMissing, PasskeyUnused, PasskeyRefused,
@@ -20,10 +20,10 @@ const pathOf = () => `login/${currentOrganization.get()._id}/passkey`;
 export async function loginWithPasskey(staySignedIn: boolean): Promise<Session> {
   if (!keepsCookies()) throw cookiesBlocked();
   if (!browserSupportsWebAuthn()) throw passkeysMissing();
-  const challenge = await publicHttp.post(`${pathOf()}/challenge`).json<PasskeyChallenge>();
-  const session = await publicHttp
+  const challenge: PasskeyChallenge = await publicHttp.post(`${pathOf()}/challenge`).json();
+  const session: Session = await publicHttp
     .post(pathOf(), { json: { ...(await assertionOf(challenge)), stay_signed_in: staySignedIn } })
-    .json<Session>();
+    .json();
   currentSession.begin(session);
   return session;
 }

@@ -7,5 +7,5 @@ import { passkeysPath } from './passkeysPath.ts';
 export const passkeysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['passkeys', userId],
-    queryFn: async () => (await http.get(passkeysPath(userId)).json<Passkeys>()).passkeys,
+    queryFn: async (): Promise<Passkeys['passkeys']> => (await http.get(passkeysPath(userId)).json()).passkeys,
   });

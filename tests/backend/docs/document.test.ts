@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtPortal } from '#tests/support/backend/builtPortal.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { typesOfApi } from '#tests/support/backend/typesOfApi.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -17,6 +19,8 @@ interface Document {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: { readonly schemas: { readonly [name: string]: object } };
 }
+
+const TYPES = resolve(import.meta.dirname, '../../../services/api/client/ApiTypes.ts');
 
 // A portal that is built, so that its pages are served beside the API.
 const { directory, remove } = builtPortal({ 'version.json': '{}' });
@@ -85,6 +89,10 @@ describe('the OpenAPI document', () => {
   it('writes no shape twice', () => {
     const shapes = shapesIn(document);
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  });
+
+  it('has the types that calls in browsers are checked by', async () => {
+    await expect(await typesOfApi(text)).toMatchFileSnapshot(TYPES);
   });
 
   it('is answered compressed, and not again where it is known', async () => {
