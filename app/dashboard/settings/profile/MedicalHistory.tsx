@@ -69,9 +69,9 @@ export function MedicalHistory({ user }: { readonly user: User }) {
         </Alert>
       )}
       <p className={page.soft}>
-        Tell us when something changes. We check pregnancy, breastfeeding and medications against your treatments. If
-        one may not be safe anymore, we put it on hold. For a new condition, allergy or surgery, message your care team
-        before your next dose.
+        Tell us when something changes. We check pregnancy, breastfeeding, medications, allergies and conditions against
+        your treatments. If one may not be safe anymore, we put it on hold. We may not recognize everything that you
+        write: for a new condition, allergy or surgery, message your care team as well before your next dose.
       </p>
       <div className={page.actions}>
         <Button ref={opener} look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
