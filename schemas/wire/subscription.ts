@@ -234,7 +234,10 @@ export const subscriptionSchema = {
         { type: 'null' },
       ],
     },
-    /** What the newest prescription says of dose and supply; null or left out if it sends nothing that was prescribed. */
+    /**
+     * What the newest prescription says of dose and supply, or what was chosen while one is requested; null or left out if it
+     * sends nothing that is prescribed.
+     */
     taken: {
       anyOf: [
         {
@@ -247,6 +250,8 @@ export const subscriptionSchema = {
             dose: { type: ['string', 'null'] },
             /** What is dispensed for the current period; null where that was not kept. */
             supply: { type: ['string', 'null'] },
+            /** True of what was chosen, and is not prescribed yet; left out otherwise. */
+            requested: { type: 'boolean' },
           },
         },
         { type: 'null' },

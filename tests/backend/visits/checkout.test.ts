@@ -65,6 +65,15 @@ describe('a completed visit', () => {
       { name: 'Generic Rapamycin', type: 'medication', status: 'prescription_requested', amount: PRICE, duration: 1 },
     ]);
     expect(body.subscriptions).toEqual(subscriptions.map(({ id }) => id));
+    const read = await patient.send<Subscription>('GET', `/v2/subscriptions/${body.subscriptions[0]}`);
+    expect(read.status).toBe(200);
+    const [chosen] = (await patient.read(body._id)).products;
+    expect(chosen?.selected_configuration.dose).toBeDefined();
+    expect(read.body.taken).toEqual({
+      dose: chosen?.selected_configuration.dose,
+      supply: chosen?.selected_configuration.supply,
+      requested: true,
+    });
   });
 
   it('is answered alike under its key, and has been paid under any other', async () => {

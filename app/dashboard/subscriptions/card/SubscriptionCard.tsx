@@ -62,7 +62,9 @@ export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionC
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
-          {taken?.dose && <p className={styles.dose}>{taken.dose}</p>}
+          {taken?.dose && (
+            <p className={styles.dose}>{taken.requested ? `You asked for: ${taken.dose}` : taken.dose}</p>
+          )}
           {taken?.supply && <p>{taken.supply}</p>}
         </div>
         <SubscriptionActions

@@ -3,6 +3,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { HOLD_REASON } from '../stops/HOLD_REASON.ts';
 import { isHeld } from '../stops/isHeld.ts';
+import { DOSES } from '../visits/doses.ts';
 import { dispensedOf, PERIODS, type DispensedFacts } from './dispensed.ts';
 
 const seconds = (column: string) => `extract(epoch from ${column})::int`;
@@ -15,6 +16,12 @@ const TEMPLATE = `coalesce((
     from product_templates t where t.id = s.product_template
   ), jsonb_build_object('_id', s.product_template, 'name', s.name, 'membership', null,
     'attachments', '[]'::jsonb, 'product_images', '[]'::jsonb))`;
+
+/** What was chosen of a plan whose prescription is requested; nothing where the care team was asked to recommend a dose. */
+const REQUESTED = `(select jsonb_build_object('dose', d->'dose', 'supply', d->'supply', 'requested', true,
+      'regimen', null, 'months', s.duration, 'periods', 0)
+    from intakes v, jsonb_array_elements(v.products) as one (chosen), jsonb_array_elements(${DOSES('jsonb_build_array(chosen)')}) d
+    where v.id = s.intake_id and s.status = 'prescription_requested' and chosen->>'_id' = s.product_template limit 1)`;
 
 /** SQL: whether the invoice `i` is what is owed of its subscription `s`: its charge was refused, and nobody is taking it. */
 export const OWED = `s.status in ('past_due', 'unpaid') and i.status = 'open' and i.amount > i.discount`;
@@ -47,9 +54,9 @@ export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.
   ) end as coaching_info,
   jsonb_build_object('phases', (select coalesce(jsonb_agg(jsonb_build_object('start_date', phase)), '[]')
     from jsonb_array_elements(s.phases) phase)) as schedule_details,
-  (select jsonb_build_object('dose', p.dose, 'supply', p.supply, 'regimen', p.regimen, 'months', s.duration, 'periods', ${PERIODS})
+  coalesce((select jsonb_build_object('dose', p.dose, 'supply', p.supply, 'regimen', p.regimen, 'months', s.duration, 'periods', ${PERIODS})
     from prescriptions p where p.subscription_id = s.id and p.status <> 'requested'
-    order by p.created_at desc, p.id desc limit 1) as taken,
+    order by p.created_at desc, p.id desc limit 1), ${REQUESTED}) as taken,
   s.coaching_link, s.amount - round(s.amount * s.discount_percent / 100.0)::int as next_amount,
   (select jsonb_build_object('amount', i.amount - i.discount, 'period_start', ${isoText('i.period_start')},
       'period_end', ${isoText('i.period_end')})
@@ -57,8 +64,8 @@ export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.
 
 /** A subscription as it is read. */
 export interface SubscriptionRow extends Omit<Subscription, 'cancellation_info' | 'taken'> {
-  /** What its newest prescription says; null where it sends nothing that was prescribed. */
-  readonly taken: (DispensedFacts & { readonly dose: string | null }) | null;
+  /** What its newest prescription says, or what was chosen while one is requested; null where there is neither. */
+  readonly taken: (DispensedFacts & { readonly dose: string | null; readonly requested?: true }) | null;
   readonly cancellation_info: Omit<Subscription['cancellation_info'], 'canIncrementCancellationAttempt'>;
 }
 
@@ -71,7 +78,11 @@ export function subscriptionOf({ cancellation_info: info, taken, ...row }: Subsc
   };
   return {
     ...row,
-    taken: taken && { dose: taken.dose, supply: dispensedOf(taken) },
+    taken: taken && {
+      dose: taken.dose,
+      supply: dispensedOf(taken),
+      ...(taken.requested && { requested: true }),
+    },
     cancellation_info: { ...info, canIncrementCancellationAttempt: canCountAttempt(offered, now) },
   };
 }
