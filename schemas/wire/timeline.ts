@@ -14,6 +14,8 @@ export const timelineEventKind = {
     'reserved',
     /** The care team waits for the patient. */
     'held',
+    /** A person decides first, because of what the patient has told since the visit was sent. */
+    'review-waits',
     'reviewed',
     /** The care team has ended the visit. */
     'closed',

@@ -9,6 +9,7 @@ const icons: { readonly [K in TimelineEvent['kind']]: IconName } = {
   submitted: 'clipboard',
   reserved: 'lock',
   held: 'warning',
+  'review-waits': 'warning',
   reviewed: 'doctor',
   closed: 'close',
   released: 'card',

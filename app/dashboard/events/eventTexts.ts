@@ -17,6 +17,7 @@ const titles: { readonly [K in Kind]: (told: Told) => string } = {
   submitted: () => 'You sent your visit',
   reserved: (told) => `${moneyOf(told)} was reserved on your card`,
   held: () => 'Your care team needs something from you',
+  'review-waits': () => 'The review waits because of what you told us',
   reviewed: () => 'Your provider looked at your visit',
   closed: () => 'Your care team closed your visit',
   released: (told) => `The ${moneyOf(told)} that we had reserved was given back`,

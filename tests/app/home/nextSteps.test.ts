@@ -179,6 +179,17 @@ describe('a step in words', () => {
     expect(described({ subscriptions: [held] })?.search).toEqual({ subscription: held._id });
   });
 
+  it('names what waits for its review beside what is taken, and alone', () => {
+    const taken = exampleSubscription({ held: true });
+    const waiting = exampleSubscription({ held: true, status: 'prescription_requested', name: 'Metformin ER' });
+    const both = described({ subscriptions: [taken, waiting] });
+    expect(both?.texts[0]).toContain('Generic Rapamycin and Metformin ER');
+    expect(both?.texts[1]).toBe('The review of Metformin ER waits because of what you told us.');
+    const alone = described({ subscriptions: [waiting] });
+    expect(alone?.title).toBe('Talk with your care team about Metformin ER');
+    expect(alone?.texts.join(' ')).not.toContain('next dose');
+  });
+
   it('names all that could not be charged', () => {
     const electrolytes = exampleSubscription({ status: 'unpaid', name: 'Electrolytes' });
     expect(described({ subscriptions: [unpaid, electrolytes] })?.texts[0]).toBe(

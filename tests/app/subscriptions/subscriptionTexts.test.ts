@@ -48,6 +48,11 @@ describe('a status', () => {
     expect([statusLabels[status], noteOf(status)]).toEqual(texts[status]);
   });
 
+  it('promises no review that waits because of what was told', () => {
+    const note = statusNote(subscription({ status: 'prescription_requested', held: true }), SUPPORT, ZONE);
+    expect(note).toMatch(/^The review waits because of what you told us\./);
+  });
+
   it('names the day in the zone of the patient', () => {
     const moved = { status: 'rescheduled', type: 'medication', reschedule_date: RESCHEDULED } as const;
     expect(statusNote(moved, SUPPORT, 'Europe/London')).toBe(

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Timeline } from '#schemas/wire/timeline.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { orders } from '#services/backend/kernel/database/tables/orders.ts';
+import { visitStops } from '#services/backend/kernel/database/tables/visitStops.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
@@ -99,6 +101,21 @@ describe('a visit', () => {
       ['reserved', sent.toISOString(), false, 9900],
       ['review-due', after(2 * DAY, sent), true, null],
     ]);
+  });
+
+  it('promises no answer while its review waits because of what was told, and says so', async () => {
+    const { patient, id } = await submitted();
+    const [visit] = await db.select().from(intakes).where(eq(intakes.id, id));
+    const raised = { id: createId(backend.time.now), organization: patient.org, userId: patient.id, intakeId: id };
+    const stop = { templateId: visit?.templateId ?? '', stop: 'pregnancy', kind: 'never', answers: {} } as const;
+    await db.insert(visitStops).values({ ...raised, ...stop, raisedAt: backend.time.now });
+    const [purchase] = (await timelineOf(patient)).purchases;
+    expect(kinds(purchase?.events)).toEqual(['submitted', 'reserved', 'review-waits']);
+    const { body } = await patient.send<readonly Subscription[]>(
+      'GET',
+      `/users/${patient.org}/user/${patient.id}/subscriptions`,
+    );
+    expect(body.map(({ held }) => held)).toEqual([true]);
   });
 
   it('names the dose that was chosen, and the one that is prescribed', async () => {

@@ -41,18 +41,27 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
   const identity = `/verification/${userId}/verify_account`;
   const billing = `/dashboard/${userId}/settings/billing`;
   switch (step.kind) {
-    case 'held':
+    case 'held': {
+      const names = list.format(step.subscriptions.map(({ name }) => name));
+      const waiting = step.subscriptions.filter(({ status }) => status === 'prescription_requested');
+      const isTaken = waiting.length < step.subscriptions.length;
       return {
         icon: 'warning',
-        title: 'Talk with your care team before your next dose',
+        title: isTaken ? 'Talk with your care team before your next dose' : `Talk with your care team about ${names}`,
         texts: [
-          `You told us something that matters for ${list.format(step.subscriptions.map(({ name }) => name))}. We won't ship or charge again until your care team has decided with you.`,
-          'Don’t take your next dose until you’ve talked with your care team. If you feel unwell, call 911.',
+          `You told us something that matters for ${names}. We won't ship or charge${isTaken ? ' again' : ''} until your care team has decided with you.`,
+          ...(waiting.length > 0
+            ? [`The review of ${list.format(waiting.map(({ name }) => name))} waits because of what you told us.`]
+            : []),
+          isTaken
+            ? 'Don’t take your next dose until you’ve talked with your care team. If you feel unwell, call 911.'
+            : 'If you feel unwell, call 911.',
         ],
         action: 'Message your care team',
         path: `/dashboard/${userId}/messages`,
         ...aboutFirst('subscription', step.subscriptions),
       };
+    }
     case 'photo':
       return {
         icon: 'camera',

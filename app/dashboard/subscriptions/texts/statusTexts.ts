@@ -60,6 +60,10 @@ const notes: { readonly [S in Status]?: string } = {
 const HELD_NOTE =
   "On hold because of what you told us. We won't ship or charge again until your care team has decided with you. Don't take your next dose until you've talked with your care team.";
 
+/** What it means that a review waits for the care team. */
+const REVIEW_WAITS_NOTE =
+  'The review waits because of what you told us. Nothing is charged or shipped until your care team has decided with you. Message them to go on.';
+
 /** What is said once the care team has cleared a treatment that was on hold. */
 const CLEARED_NOTE = 'Your care team decided. You can resume treatment.';
 
@@ -85,7 +89,7 @@ export function statusNote(
   supportEmail: string,
   zone?: string,
 ): string | undefined {
-  if (held) return HELD_NOTE;
+  if (held) return status === 'prescription_requested' ? REVIEW_WAITS_NOTE : HELD_NOTE;
   if (cleared) return CLEARED_NOTE;
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
   if (owed) return `We could not charge ${formatMoney(owed.amount)}. ${owedNote(type)}`;

@@ -2,7 +2,7 @@ import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { HOLD_REASON } from '../stops/HOLD_REASON.ts';
-import { isHeld } from '../stops/isHeld.ts';
+import { isHeld, REVIEW_WAITS } from '../stops/isHeld.ts';
 import { DOSES } from '../visits/doses.ts';
 import { dispensedOf, PERIODS, type DispensedFacts } from './dispensed.ts';
 
@@ -27,7 +27,8 @@ const REQUESTED = `(select jsonb_build_object('dose', d->'dose', 'supply', d->'s
 export const OWED = `s.status in ('past_due', 'unpaid') and i.status = 'open' and i.amount > i.discount`;
 
 /** What an answer shows of a subscription `s`. */
-export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active, ${isHeld('s.intake_id')} as held,
+export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active, (${isHeld('s.intake_id')}
+    or s.status = 'prescription_requested' and ${REVIEW_WAITS('s.intake_id')} is not null) as held,
   s.status = 'paused' and coalesce(s.pause_reason, '') = '${HOLD_REASON}' and not ${isHeld('s.intake_id')} as hold_cleared,
   s.duration, jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', ${TEMPLATE},
     'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,

@@ -32,6 +32,8 @@ interface VisitFacts {
   readonly closed: string | null;
   /** Since when the care team waits for the patient; null where it does not. */
   readonly held: string | null;
+  /** Since when the review waits because of what the patient told; null where it does not. */
+  readonly stopped: string | null;
   /** How what was reserved with it stands, and since when. */
   readonly payment: (Money & { readonly status: 'authorized' | 'captured' | 'voiding' | 'voided' }) | null;
   /** What was given back of it after it was taken; null where nothing was, or where nobody wrote down when. */

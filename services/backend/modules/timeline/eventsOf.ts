@@ -15,15 +15,16 @@ const at = (kind: Kind, moment: string | null, more: Omit<Event, 'kind' | 'at'> 
 
 function ofVisit({ visit }: PurchaseFacts, now: Date): readonly Event[] {
   if (!visit) return [];
-  const { doses, submitted, reviewed, closed, held, payment, refunded } = visit;
+  const { doses, submitted, reviewed, closed, held, stopped, payment, refunded } = visit;
   const due = reviewDue(new Date(submitted));
-  const waits = reviewed === null && closed === null && held === null && due > now;
+  const waits = reviewed === null && closed === null && held === null && stopped === null && due > now;
   const money = payment && { amount: payment.amount };
   return [
     ...at('submitted', submitted, { doses }),
     // It was reserved in the moment in which the visit was sent.
     ...(money ? at('reserved', submitted, money) : []),
     ...at('held', closed === null && reviewed === null ? held : null),
+    ...at('review-waits', stopped),
     ...at('reviewed', reviewed),
     ...at('closed', closed),
     ...(money && payment.status === 'voided' ? at('released', payment.at, money) : []),

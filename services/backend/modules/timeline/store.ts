@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { PAID_AT } from '../invoices/paidAt.ts';
+import { REVIEW_WAITS } from '../stops/isHeld.ts';
 import { DOSES } from '../visits/doses.ts';
 import { notificationId } from '../notifications/notifying.ts';
 import type { PurchaseFacts } from './PurchaseFacts.ts';
@@ -43,6 +44,7 @@ const VISIT = `(select jsonb_build_object(
       'submitted', ${isoText('v.patient_complete')}, 'reviewed', ${isoText('v.physician_review')},
       'closed', ${isoText('v.closed')},
       'held', case when v.awaiting_reason is not null then ${isoText('v.on_hold_since')} end,
+      'stopped', ${isoText(REVIEW_WAITS('v.id'))},
       'payment', (select ${money('p.amount', 'p.updated_at')} || jsonb_build_object('status', p.status) from payments p
         where p.intake_id = v.id and p.status in ('authorized', 'captured', 'voiding', 'voided')
           and p.updated_at >= v.patient_complete
