@@ -3934,7 +3934,7 @@ export interface components {
          * TimelineEventKind
          * @enum {string}
          */
-        TimelineEventKind: "ordered" | "submitted" | "reserved" | "held" | "reviewed" | "closed" | "released" | "charged" | "declined" | "prescribed" | "preparing" | "sent" | "delivered" | "refunded" | "canceled" | "review-due" | "next-charge";
+        TimelineEventKind: "ordered" | "submitted" | "reserved" | "held" | "review-waits" | "reviewed" | "closed" | "released" | "charged" | "declined" | "prescribed" | "preparing" | "sent" | "delivered" | "refunded" | "canceled" | "review-due" | "next-charge";
         /** DoseLine */
         DoseLine: {
             name: string;
@@ -5212,6 +5212,7 @@ export interface components {
         TakenDose: {
             dose: string | null;
             supply: string | null;
+            requested?: boolean;
         };
         /** Subscription */
         Subscription: {
