@@ -55,8 +55,8 @@ describe('a date', () => {
   ])('of the issue before the draw %s is answered %i', async (_, status, report, result) => {
     const answer = await send([result], report);
     expect(answer.status).toBe(status);
-    if (status === 400)
-      expect(answer.body.fields).toMatchObject([{ message: expect.stringContaining('before the draw') }]);
+    const said = JSON.stringify(answer.body);
+    expect(said.includes('before the draw')).toBe(status === 400);
   });
 
   it.each<readonly [string, string, SentReport, Sent]>([
@@ -128,7 +128,7 @@ describe('the sample of a result', () => {
     [
       'that is in the bundle',
       { specimen: { reference: 'Specimen/s' } },
-      { more: [{ resourceType: 'Specimen', id: 's', type: { text: 'Arterial line' } }] as never },
+      { more: [{ resourceType: 'Specimen', id: 's', type: { text: 'Arterial line' } }] },
     ],
     [
       'that it holds',

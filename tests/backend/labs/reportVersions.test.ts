@@ -11,6 +11,10 @@ const sodium: Sent = { loinc: '2951-2', name: 'Sodium', value: 140, ucum: 'mmol/
 
 const typed = (code: string, value: string) => ({ type: { coding: [{ code }] }, value: `${value} of ${own().panel}` });
 const plain = (value: string) => ({ value: `${value} of ${own().panel}` });
+
+/** Reports by the number of their order alone, and by that of the laboratory. */
+const ordered = () => ({ identifier: [plain('ORD-77')] });
+const filled = () => ({ identifier: [plain('F-1')] });
 const made = (day: number): SentReport => ({ meta: { lastUpdated: `2026-06-0${day}T00:00:00Z` } });
 
 type Version = readonly [results: readonly Sent[], report: () => SentReport];
@@ -81,7 +85,7 @@ describe('two reports are both kept', () => {
       code: { coding: [{ system: 'http://loinc.org', code: '2951-2' }] },
       valueQuantity: { value: 140, code: 'mmol/L' },
     } as const;
-    const sent = { identifier: [plain('ORD-77')], more: [second, na] as never };
+    const sent = { identifier: [plain('ORD-77')], more: [second, na] };
     expect((await sendReport([critical], sent)).status).toBe(200);
     expect((await sendReport([critical], sent)).status).toBe(200);
     expect(await reports()).toBe(2);
@@ -124,11 +128,10 @@ describe('a later version replaces its report', () => {
   });
 
   it('and takes back the one with whose results it has something in common', async () => {
-    const named = () => ({ identifier: [plain('ORD-77')] });
-    const gone = () => ({ ...named(), status: 'entered-in-error' as const });
+    const gone = () => ({ ...ordered(), status: 'entered-in-error' as const });
     await send([
-      [[critical], named],
-      [[sodium], named],
+      [[critical], ordered],
+      [[sodium], ordered],
       [[sodium], gone],
     ]);
     expect(await reports()).toBe(1);
@@ -136,11 +139,10 @@ describe('a later version replaces its report', () => {
   });
 
   it('also where one without results came before, or comes after', async () => {
-    const named = () => ({ identifier: [plain('F-1')] });
     await send([
-      [[], () => ({ ...named(), status: 'registered' })],
-      [[critical], named],
-      [[], () => ({ ...named(), status: 'cancelled' })],
+      [[], () => ({ ...filled(), status: 'registered' })],
+      [[critical], filled],
+      [[], () => ({ ...filled(), status: 'cancelled' })],
     ]);
     expect(await reports()).toBe(0);
     expect(await alarms()).toEqual([]);

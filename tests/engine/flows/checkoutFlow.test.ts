@@ -343,6 +343,13 @@ describe('products that are chosen', () => {
   });
 });
 
+/** A rapamycin visit with every question answered that a patient without medicines is asked, at the answers. */
+const withoutMedicines = () => {
+  const steps = (templates.rapamycin.sections['intake'] ?? []).filter(({ id }) => id !== 'medication-interactions');
+  const saved = new Map(steps.map((step) => [step.id, { answer: plainAnswer(step), revision: 1 }]));
+  return openedAt('check', { template: 'rapamycin', saved });
+};
+
 describe('the answers before the checkout', () => {
   const chosen: Start = { template: 'sleepSupport', facts: { 'intake.products_chosen': true } };
 
@@ -383,12 +390,6 @@ describe('the answers before the checkout', () => {
     expect(visit.at()).toBe('check: check');
   });
 
-  /** A rapamycin visit with every question answered that a patient without medicines is asked, at the answers. */
-  const withoutMedicines = () => {
-    const steps = (templates.rapamycin.sections['intake'] ?? []).filter(({ id }) => id !== 'medication-interactions');
-    const saved = new Map(steps.map((step) => [step.id, { answer: plainAnswer(step), revision: 1 }]));
-    return openedAt('check', { template: 'rapamycin', saved });
-  };
   const added = 'intake: medication-interactions';
 
   it('are asked the questions that a correction of the medical history adds, and no others', async () => {

@@ -1,4 +1,4 @@
-import type { CodeableConcept, DiagnosticReport, Observation, ObservationReferenceRange, Resource } from 'fhir/r4';
+import type { CodeableConcept, DiagnosticReport, Observation, ObservationReferenceRange } from 'fhir/r4';
 
 /** What a test says of a result. Its other fields are those of FHIR. */
 export interface Sent extends Partial<Omit<Observation, 'code' | 'resourceType' | 'note'>> {
@@ -55,7 +55,7 @@ interface Of {
 export function sentBundle(
   { order, patient }: Of,
   results: readonly Sent[],
-  { more = [], ...report }: Partial<DiagnosticReport> & { readonly more?: readonly Resource[] } = {},
+  { more = [], ...report }: Partial<DiagnosticReport> & { readonly more?: readonly object[] } = {},
 ) {
   const observations = results.map((result, at) => ({ id: `o${at}`, ...sentResult(result) }));
   const diagnostic = {

@@ -102,7 +102,7 @@ export async function noteRefused(
   const named = ids.length === 0 ? [] : await findNamedInBundle(database, organization, ids);
   if (named.length === 0) return;
   const [units, markers, digest] = [await loadUnits(), markersByCode(catalogue), canonicalDigest(text)];
-  const markerOf: MarkerOf = (text) => markers.get(text) ?? markerNamed(catalogue, text);
+  const markerOf: MarkerOf = (code) => markers.get(code) ?? markerNamed(catalogue, code);
   const urgent =
     sent === undefined || partsOf(sent).objects.some((one) => isCritical(one, named, units, markerOf, now));
   const users = new Map(named.toReversed().map((one) => [one.userId, one.panelId]));
