@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkChoice, checkDose, configure, firstChoice } from '#flows/checkout/rules/configure.ts';
-import { BELIEVED_WEIGHT, dosePreferencesOf, doseOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
-import visitSteps from '#flows/visit/visit.steps.json';
+import { dosePreferencesOf, doseOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import { pricedItemsOf } from '#services/backend/modules/products/pricedItemsOf.ts';
 import { templateOfProduct } from '#services/backend/modules/products/templateOfProduct.ts';
@@ -214,33 +213,8 @@ describe('a dose of anybody', () => {
     [142, '142 units (1.42 mL, 5.68 mg) once weekly'],
     [20, '25 units (0.25 mL, 1 mg) once weekly'],
   ])('by a weight of %i lb is %s', (weight, dose) => {
-    const { selected } = chosenOf('generic-rapamycin', { months: 1, dose: 'recommended', weight });
+    const { selected } = chosenOf('generic-rapamycin', { months: 1, weight });
     expect([selected.treatment_properties.dose_preference, selected.dose]).toEqual(['recommended', dose]);
-  });
-
-  it.each([
-    [69, 'starter'],
-    [70, 'recommended'],
-    [450, 'recommended'],
-    [451, 'starter'],
-  ] as const)('begins for a weight of %i lb as %s', (weight, dose) => {
-    expect(firstChoice(offerOf('generic-rapamycin'), { weight })?.dose).toBe(dose);
-  });
-
-  it('by weight begins where the profile believes the weight', () => {
-    const believed = visitSteps.sections.profile[0]?.fields.find(({ id }) => id === 'weight')?.believed;
-    expect(believed).toMatchObject(BELIEVED_WEIGHT);
-  });
-
-  it.each([
-    [142, 300],
-    [100, 300],
-    [60, 240],
-  ])('that the care team is asked for is at a weight of %i lb no more than any other', (weight, units) => {
-    const offer = offerOf('generic-rapamycin');
-    const first = firstChoice(offer, { weight });
-    const booked = first && configure(offer, { ...first, dose: 'request' }, { weight }).selected_configuration;
-    expect(booked?.quantity).toBe(units);
   });
 
   it.each([[null], [0]])('is not recommended by a weight of %s', (weight) => {

@@ -11,7 +11,7 @@ export function drawDays(
     ...others.map((one) => one.collected_at),
   ]
     .map((at) => at.slice(0, 10))
-    .toSorted();
+    .sort();
   const [first = newest, last = first] = [days[0], days.at(-1)];
   return first === last ? [first] : [first, last];
 }

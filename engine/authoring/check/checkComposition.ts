@@ -78,7 +78,6 @@ export function checkComposition(composition: Composition, explored = new Set<st
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
     ...checkStops(composition),
-    ...checkUnused(composition),
     ...checkTokens(composition),
     ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkBelieved(one), ...checkFills(one)]),
     ...checkMachine(composition),
@@ -86,5 +85,8 @@ export function checkComposition(composition: Composition, explored = new Set<st
   if (shallow.some(({ code }) => fatal.has(code)))
     return { findings: shallow, finder: new WitnessFinder(composition, refusalOf(written), undefined) };
   const { found, explorer } = deep(composition, definitionOf(written), explored);
-  return { findings: [...shallow, ...found], finder: new WitnessFinder(composition, undefined, explorer) };
+  return {
+    findings: [...shallow, ...checkUnused(composition), ...found],
+    finder: new WitnessFinder(composition, undefined, explorer),
+  };
 }

@@ -74,21 +74,15 @@ function recommendedUnits(template: ProductTemplate, weight: number | null): num
 const recommends = (template: ProductTemplate, weight: number | null): boolean =>
   template.dose_selection_text.recommended !== null && recommendedUnits(template, weight) !== undefined;
 
-/** The weights in pounds that the profile believes at once. Beyond them a dose by weight is not suggested by itself. */
-export const BELIEVED_WEIGHT = { minimum: 70, maximum: 450 } as const;
-
-const isBelieved = (weight: number | null): boolean =>
-  weight !== null && weight >= BELIEVED_WEIGHT.minimum && weight <= BELIEVED_WEIGHT.maximum;
-
 /**
- * The default preference: recommended where the product recommends a dose for this weight, which is no unusual one, and does
- * not preselect the starter dose, otherwise starter. A product without a starter dose begins with the recommended one.
+ * The default preference: recommended where the product recommends a dose for this weight and does not preselect the
+ * starter dose, otherwise starter.
  *
  * @param weight pounds; null when unknown
  */
 export const defaultDosePreference = (template: ProductTemplate, weight: number | null): DosePreference =>
   recommends(template, weight) &&
-  ((template.preselected_dose === 'recommended' && isBelieved(weight)) || template.dose_selection_text.starter === null)
+  (template.preselected_dose === 'recommended' || template.dose_selection_text.starter === null)
     ? 'recommended'
     : 'starter';
 
@@ -135,8 +129,8 @@ interface ChosenDose {
 
 /**
  * Units a month for a preference: "recommended" is weight × 4 if the product has a recommendation, "request" is the
- * default quantity, but never more than the starter or the recommended one, and the patient's own number counts only if the
- * dose is chosen by quantity. All lie within the product's limits.
+ * default quantity, and the patient's own number counts only if the dose is chosen by quantity. All lie within the
+ * product's limits.
  *
  * @param weight pounds; null when unknown
  */
@@ -147,11 +141,10 @@ export function unitsOf(
   weight: number | null,
 ): number {
   if (!frequency) return 1;
+  if (dose === 'request') return defaultQuantity(frequency);
   if (dose === 'custom') return withinLimits(template, units);
-  const starter = frequency.monthly_units;
-  const recommended = recommendedUnits(template, weight) ?? starter;
-  if (dose === 'request') return Math.min(defaultQuantity(frequency), starter, recommended);
-  return dose === 'recommended' ? recommended : starter;
+  const recommended = dose === 'recommended' ? recommendedUnits(template, weight) : undefined;
+  return recommended ?? frequency.monthly_units;
 }
 
 /** Whether units a month lie within the limits of the product. */

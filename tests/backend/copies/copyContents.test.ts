@@ -181,6 +181,7 @@ it('a copy holds what each page of the portal lists, all of it', async () => {
 it('a copy holds the reports of laboratories, what they sent before they corrected it included', async () => {
   const patient = await backend.patient(fullProfile);
   const panel = await givePanel(backend, patient);
+  const glucose = { code: '14771-0', name: 'Glucose', value: 5.2, unit: 'mmol/L', low: 3.6, high: 5.5 };
   const first = {
     order: panel,
     patient: patient.id,
@@ -188,12 +189,12 @@ it('a copy holds the reports of laboratories, what they sent before they correct
     collected: '2026-03-02T16:15:00Z',
     issued: '2026-03-03T12:00:00Z',
     comment: 'Looks well.',
-    results: [{ code: '14771-0', name: 'Glucose', value: 5.2, unit: 'mmol/L', low: 3.6, high: 5.5 }],
+    results: [glucose],
   };
   const laboratory = laboratoryOf(backend);
   await laboratory.send(labBundle(first));
   const corrected = { ...first, status: 'corrected' as const, updated: '2026-03-04T12:00:00Z' };
-  await laboratory.send(labBundle({ ...corrected, results: [{ ...first.results[0], value: 3, unit: '?' }] }));
+  await laboratory.send(labBundle({ ...corrected, results: [{ ...glucose, value: 3, unit: '?' }] }));
   const { lab_reports: reports } = await copyOf(patient);
   expect(reports).toMatchObject([
     {
