@@ -96,7 +96,7 @@ const worksOf = (portal: Portal) => [
   sweeping(portal),
 ];
 
-/** Seals anew what the former secret has sealed, and logs when that one can go. */
+/** Reseals what the former secret has sealed, and logs when that one can be removed. */
 async function reseal(app: FastifyInstance, portal: Portal): Promise<void> {
   const { renewed, lost } = await resealAll(portal);
   app.log.info(

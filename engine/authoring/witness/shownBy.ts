@@ -25,7 +25,7 @@ export const shownBy = {
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
   unusedCondition: ['nothing'],
-  // Its choice stands in its words.
+  // Its words name the choice that books it.
   doseOutOfLimits: ['nothing'],
   duplicateStop: ['loading'],
   // Nothing shows what never happens.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs once that a proxy stands in front whose word about addresses is not taken: everybody counts as one address then. */
+/** Logs once that a proxy is in front whose forwarded addresses are not trusted: all patients count as one address then. */
 export function warnOfProxies(app: FastifyInstance): void {
   let told = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -25,7 +25,7 @@ const kinds = ({ db }: Database) => [
         .where(and(gt(twoSteps.userId, id), isNotNull(twoSteps.secret)))
         .orderBy(asc(twoSteps.userId))
         .limit(BATCH),
-    // One that was set up anew in the meantime stays.
+    // One that was replaced in the meantime stays.
     replace: (id: string, former: string, sealed: string) =>
       db
         .update(twoSteps)
@@ -49,15 +49,15 @@ const kinds = ({ db }: Database) => [
   },
 ];
 
-/** How many seals were made anew, and how many no secret opens. */
+/** How many seals were renewed, and how many no secret opens. */
 export interface Resealed {
   renewed: number;
   lost: number;
 }
 
 /**
- * Seals anew, with the current secret, what a former one has sealed: second steps and social security numbers. After that the former
- * one can go.
+ * Reseals, with the current secret, what a former one has sealed: second steps and social security numbers. After that the former
+ * one can be removed.
  */
 export async function resealAll(portal: Seals): Promise<Resealed> {
   const count = { renewed: 0, lost: 0 };

@@ -101,7 +101,7 @@ export function refuseActivePdf(
       for (const [key, value] of entries) {
         if (key === 'OpenAction') actions.push(value);
         if (key === 'AA') triggers.push(value);
-        // What links are relative to stands in a dictionary of the same name.
+        // The base of relative links has a dictionary of the same name.
         if (key === 'URI' || key === 'Base') links.push(value);
       }
     },
