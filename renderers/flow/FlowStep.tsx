@@ -7,6 +7,7 @@ import type { WalkEvent } from '#engine/walk/walkMachine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
+import { usePorts } from '../ports/ports.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { FlowMessages } from './FlowMessages.tsx';
 import { givenAnswers } from './givenAnswers.ts';
@@ -61,6 +62,7 @@ const showField = ({ target }: FocusEvent) => {
 export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, waiting }: FlowStepProps) {
   const { snapshot, id, from } = shown;
   const { context } = snapshot;
+  const { lists } = usePorts();
   const root = useRef<HTMLDivElement>(null);
   const drafts = useDrafts(shown, kept);
   const problem = useShownProblem(actor, id);
@@ -141,7 +143,7 @@ export function FlowStep({ actor, copy, heading, progress, drafts: kept, shown, 
                 send({ type: 'SAVE', answer });
               },
               onBack: () => send({ type: 'BACK' }),
-              given: (section) => givenAnswers(context.answers, section),
+              given: (section) => givenAnswers(context.answers, section, lists),
               onCorrect: (place) => actor.send({ type: 'GO', ...place, returns: true }),
             }}
           />

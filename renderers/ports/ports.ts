@@ -41,6 +41,8 @@ export interface Cart {
   readonly choices: readonly ProductChoice[];
   /** The choices as the backend has confirmed them; a checkout shows and charges these. */
   readonly selected: readonly SelectedProduct[];
+  /** Why a confirmed dose cannot be ordered as it is: it has to be chosen again. */
+  readonly doseFault?: string | undefined;
   /** If false, nothing is authorized or charged at checkout. */
   readonly collectsPayment: boolean;
   /** Stores the choices of main products or add-ons; the flow sends them when the step is left. */

@@ -101,6 +101,25 @@ export const DoseToBeRecommended: Story = {
   },
 };
 
+export const DoseToBeChosenAgain: Story = {
+  decorators: [
+    withCart(
+      exampleCart({
+        selected: [exampleSelected(rapamycin)],
+        doseFault: 'Your weight has changed. Please choose your dose again.',
+      }),
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const chosen = within(canvas.getByRole('region', { name: 'What you chose' }));
+    await expect(chosen.getByText('Your weight has changed. Please choose your dose again.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change What you chose' }));
+    await expect(args.onCorrect).toHaveBeenLastCalledWith({ section: 'products' });
+  },
+};
+
 export const Loading: Story = { decorators: [withCart({ status: 'loading' })] };
 
 export const LoadFailed: Story = { decorators: [withCart({ status: 'failed', retry: fn() })] };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import { exampleCard } from '../exampleCard.ts';
 import {
@@ -11,6 +11,8 @@ import {
   onCheckoutPage,
   withPorts,
 } from './support/checkoutStory.tsx';
+import { exampleCart, exampleSelected } from '../exampleCart.ts';
+import { exampleOffers } from '../exampleOffers.ts';
 import { enterCard } from './support/enterCard.ts';
 import { expectNotCalled } from './support/expectNotCalled.ts';
 import { context } from './support/stepStory.tsx';
@@ -184,6 +186,27 @@ export const ARefusedCardStaysToBeCorrected: Story = {
     await userEvent.type(canvas.getByLabelText('Security code'), '{Backspace}4');
     await userEvent.click(again);
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const DoseToBeChosenAgain: Story = {
+  args: { onCorrect: fn() },
+  decorators: [
+    withPorts({
+      payments: kept,
+      cart: exampleCart({
+        selected: [exampleSelected(exampleOffers.rapamycin)],
+        doseFault: 'Your weight has changed. Please choose your dose again.',
+      }),
+    }),
+  ],
+  play: async ({ canvas, args }) => {
+    const submit = await submitOf(canvas);
+    await expect(submit).toHaveAccessibleDescription('Your weight has changed. Please choose your dose again.');
+    await userEvent.click(submit);
+    await expectNotCalled(args.onSubmit);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to your treatment' }));
+    await expect(args.onCorrect).toHaveBeenCalledWith({ section: 'products' });
   },
 };
 

@@ -1,4 +1,4 @@
-import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
+import { checkChoice, checkDose, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { inQuantity } from '#flows/checkout/rules/inQuantity.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
@@ -55,7 +55,12 @@ export class PurchaseCart {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly get = (): Ports['cart'] => this.#snapshot;
+  /** The cart as steps see it, with the weight as it is now. */
+  readonly get = (): Ports['cart'] => {
+    const { status } = this.#snapshot;
+    if (status === 'ready' && this.#snapshot.weight !== this.#start.weight()) this.#take();
+    return this.#snapshot;
+  };
 
   /** Loads the products once; after an error it may be called again. */
   async load(): Promise<void> {
@@ -272,7 +277,22 @@ export class PurchaseCart {
     if (product) checkoutStorage.setDefaultItem(product);
   }
 
+  /** Why a confirmed dose cannot be ordered as it is, for the patient. */
+  #doseFault(): string | undefined {
+    for (const product of this.#selected) {
+      const offer = this.#offerOf(choiceOf(product));
+      const [fault] = offer ? checkDose(offer, product, this.#patient()) : [];
+      if (fault) return fault.message;
+    }
+    return undefined;
+  }
+
   #changed(): void {
+    this.#take();
+    if (this.#offers) this.#tell();
+  }
+
+  #take(): void {
     const offers = this.#offers;
     if (!offers) return;
     this.#snapshot = {
@@ -286,11 +306,11 @@ export class PurchaseCart {
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       choices: this.#choices ?? [],
       selected: this.#bought(),
+      doseFault: this.#doseFault(),
       collectsPayment: this.#start.collectsPayment,
       choose: this.#choose,
       chooseMembership: this.#chooseMembership,
     };
-    this.#tell();
   }
 
   #tell(): void {

@@ -125,8 +125,8 @@ export function checkoutEffects({
       } catch (error) {
         const stored = currentOf(error, 'RevisionConflict')?.visit;
         if (stored) cart.confirm(stored.products);
-        // Completed or closed in another tab: the page shows the visit as it is now.
-        if (hasCode(error, 'WrongIntakeState')) reread();
+        // Completed, closed or with another weight in another tab: the page shows the visit as it is now.
+        if (hasCode(error, 'WrongIntakeState') || hasCode(error, 'DoseUnavailable')) reread();
         const after = moneyAfter(error);
         const money = after === 'unknown' && nothingDue ? 'not_charged' : after;
         throw failedCharge(error, { choice, total: amount }, { money });

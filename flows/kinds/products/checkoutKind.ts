@@ -114,6 +114,13 @@ export const checkoutSchema = {
         },
       },
     },
+    /** The way to what was chosen, where a dose has to be chosen again. */
+    chosen: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'section'],
+      properties: { label: text, section: text },
+    },
     submit: text,
   },
 } as const satisfies JSONSchema;
@@ -160,6 +167,7 @@ export const checkoutSample: Sample<CheckoutStep> = {
       clinicalAssistance: 'C',
       customProtocol: 'C',
     },
+    chosen: { label: 'Go', section: 'products' },
     submit: 'Submit',
   },
   answer: { street: 'street', payment: 'new', 'promo-code': 'promo' },

@@ -16,6 +16,8 @@ export const formSchema = {
     ...stepBase,
     kind: { const: 'form' },
     fields: formFields,
+    /** Its title where its answer is shown among others: what it holds. Without it, `title`. */
+    summary: { type: 'string', minLength: 1 },
     /** Why fields cannot be changed; shown to patients for whom some are locked. */
     lockedNote: { type: 'string', minLength: 1 },
   },

@@ -163,7 +163,7 @@ it('shows every answer before the checkout, and leads to each and back', async (
   await asks('Check your answers');
   await waitFor(() => expect(location.pathname).toBe(address));
   await says('I wake up at night');
-  await press(user, 'Change Tell us about yourself');
+  await press(user, 'Change Your details');
   await asks('Tell us about yourself');
   await fill(user, /^Weight/, '163');
   await goOn(user);

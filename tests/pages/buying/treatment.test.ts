@@ -11,6 +11,7 @@ import {
   chooseRadio,
   confirmAnswers,
   confirmTreatment,
+  fill,
   goOn,
   press,
   says,
@@ -276,18 +277,56 @@ it('asks for the dose again where the weight has changed since, and leads back t
   await asks('Where should we send your medication?');
   await visit.call('PUT', `/users/${visit.organization}/${visit.userId}`, { weight: 400 });
   await user.click(await submitButton());
-  await says(/^Your dose is not offered any more\. Please go back to your treatment and choose it again\./);
+  const changed = 'Your weight has changed. Please choose your dose again.';
+  await says(changed);
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
-  await press(user, 'Back');
-  await asks('Check your answers');
-  await press(user, 'Change What you chose');
+  await press(user, 'Go to your treatment');
   await asks('Treatment preferences');
+  await says(changed);
+  await says(/200 units \(2 mL, 8 mg\) once weekly/);
   await confirmTreatment(user);
   await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await says(/200 units \(2 mL, 8 mg\) once weekly/);
   await user.click(await submitButton());
   await waitFor(async () => expect((await storedVisit(visit)).medical_review_payment).not.toBeNull());
+});
+
+it('asks for the dose again where the weight was changed elsewhere, before the answers are confirmed', async () => {
+  const { visit, user } = await begin('chloe', 'rapamycin', 'product-configure');
+  await confirmTreatment(user);
+  await asks('Check your answers');
+  await visit.call('PUT', `/users/${visit.organization}/${visit.userId}`, { weight: 150 });
+  await fixture.load();
+  await asks('Check your answers');
+  const changed = 'Your weight has changed. Please choose your dose again.';
+  await says(changed);
+  await goOn(user);
+  await asks('Check your answers');
+  await press(user, 'Change What you chose');
+  await asks('Treatment preferences');
+  await says(changed);
+  await says(/150 units/);
+  await confirmTreatment(user);
+  await asks('Check your answers');
+  expect(screen.queryByText(changed)).toBeNull();
+  await says(/150 units/);
+  await confirmAnswers(user);
+  await asks('Where should we send your medication?');
+});
+
+it('follows a weight that is corrected where the answers are checked', async () => {
+  const { user } = await begin('chloe', 'rapamycin', 'product-configure');
+  await confirmTreatment(user);
+  await asks('Check your answers');
+  await press(user, 'Change Your details');
+  await fill(user, /^Weight/, '150');
+  await goOn(user);
+  await asks('Check your answers');
+  await says(/150 units/);
+  await confirmAnswers(user);
+  await asks('Where should we send your medication?');
+  await says(/150 units/);
 });
 
 it('explains in the summary why products could not be sent, with the way to the care team where they are refused', async () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { GivenAnswer } from '#renderers/answering/GivenAnswer.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { usePorts } from '#renderers/ports/ports.ts';
 import { answersMissing } from '#renderers/words/flowWords.ts';
 import { words } from '#renderers/words/words.ts';
 import { CartGate } from '../../offers/product/CartGate.tsx';
@@ -62,14 +63,16 @@ export function CheckStep(props: StepProps<'check'>) {
   const lists = step.lists
     .map((list) => ({ ...list, given: given(list.section) }))
     .filter((list) => list.given.length > 0);
+  const { cart } = usePorts();
   const missing = lists.flatMap((list) => list.given).filter(({ lines }) => lines.length === 0).length;
+  const reason = missing > 0 ? answersMissing(missing) : cart.status === 'ready' ? cart.doseFault : undefined;
   return (
     <form
       noValidate
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && missing === 0) onSubmit({});
+        if (!busy && reason === undefined) onSubmit({});
       }}
     >
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
@@ -77,10 +80,10 @@ export function CheckStep(props: StepProps<'check'>) {
         <AnswerList key={list.section} {...list} step={step} busy={busy} copy={copy} onCorrect={onCorrect} />
       ))}
       <CartGate bones={bones}>
-        {(cart) => <ChosenProducts step={step} cart={cart} busy={busy} copy={copy} onCorrect={onCorrect} />}
+        {(ready) => <ChosenProducts step={step} cart={ready} busy={busy} copy={copy} onCorrect={onCorrect} />}
       </CartGate>
       <div className={actions}>
-        <Button type="submit" full busy={busy} reason={missing > 0 ? answersMissing(missing) : undefined}>
+        <Button type="submit" full busy={busy} reason={reason}>
           {copy(step.continueLabel ?? words.continue)}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { checkoutWords, planOf } from '#renderers/words/checkoutWords.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
@@ -40,6 +41,7 @@ export function ChosenProducts({ step, cart, busy, copy, onCorrect }: ChosenProd
       <h2 id={id} className={products.sectionTitle}>
         {copy(title)}
       </h2>
+      {cart.doseFault !== undefined && <Alert tone="warning">{cart.doseFault}</Alert>}
       {cart.selected.map((product) => (
         <div key={product._id} className={styles.list}>
           <h3 className={products.strong}>{product.name}</h3>

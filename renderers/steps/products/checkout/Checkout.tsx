@@ -9,6 +9,7 @@ import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.
 import { checkoutWords } from '#renderers/words/checkoutWords.ts';
 import { problemsFound } from '#renderers/words/flowWords.ts';
 import { words } from '#renderers/words/words.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { AddressSection } from './address/AddressSection.tsx';
 import { Badges } from './Badges.tsx';
@@ -26,6 +27,17 @@ import { useCoupon } from './summary/useCoupon.ts';
 
 /** Refusals that another card mends. */
 const CARD_PROBLEMS: ReadonlySet<string> = new Set(['CardDeclined', 'CardInvalid']);
+
+interface ToChosenProps extends Pick<StepProps<'checkout'>, 'busy' | 'copy' | 'onCorrect'> {
+  readonly chosen: { readonly label: string; readonly section: string };
+}
+
+/** Leads to what was chosen. */
+const ToChosen = ({ chosen: { label, section }, busy, copy, onCorrect }: ToChosenProps) => (
+  <Button look="secondary" busy={busy} onClick={() => onCorrect({ section })}>
+    {copy(label)}
+  </Button>
+);
 
 /** Everything in a checkout below its title. Load it lazily: visits without products never need it. */
 export function Checkout(props: StepProps<'checkout'>) {
@@ -51,8 +63,12 @@ export function Checkout(props: StepProps<'checkout'>) {
       ? { code: 'AddressNotSaved', message: checkoutWords.addressNotSaved, note: undefined }
       : undefined;
 
+  const fault = cart.status === 'ready' ? cart.doseFault : undefined;
+  const dose = fault === undefined ? undefined : { code: 'DoseUnavailable', message: fault, note: undefined };
+
   const reasonOf = (): string | undefined => {
     if (cart.status === 'failed') return checkoutWords.summaryFailed;
+    if (fault !== undefined) return fault;
     if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
     if (address.saving) return words.saving;
     if (address.reason !== undefined) return address.reason;
@@ -95,7 +111,8 @@ export function Checkout(props: StepProps<'checkout'>) {
           label={step.submit}
           busy={busy && !address.saving}
           failed={problem !== undefined || (ordered && failed)}
-          problem={refusal ? undefined : (problem ?? unsaved)}
+          problem={dose ?? (refusal ? undefined : (problem ?? unsaved))}
+          action={dose && step.chosen && <ToChosen {...props} chosen={step.chosen} />}
           reason={reasonOf()}
           copy={copy}
           onRefused={() => !address.valid && address.reveal()}

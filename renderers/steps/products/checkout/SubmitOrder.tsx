@@ -1,4 +1,5 @@
 import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
+import type { ReactNode } from 'react';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
@@ -11,6 +12,8 @@ interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly problem: FlowProblem | undefined;
+  /** A button that leads to where the problem is mended. */
+  readonly action?: ReactNode;
   /** Why the order cannot be submitted yet. */
   readonly reason: string | undefined;
   readonly onRefused: () => void;
@@ -18,13 +21,23 @@ interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
 }
 
 /** Submits the order. After a failure it shows the reason and the state of the patient's money. */
-export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefused, onSubmit }: SubmitOrderProps) {
+export function SubmitOrder({
+  label,
+  busy,
+  failed,
+  problem,
+  action,
+  reason,
+  copy,
+  onRefused,
+  onSubmit,
+}: SubmitOrderProps) {
   const offline = useOffline();
   const said = problem && [problem.message, problem.note ?? ''].filter((text) => text !== '');
   return (
     <div className={styles.submit}>
       {!busy && said && said.length > 0 && (
-        <Alert tone="danger" urgent>
+        <Alert tone="danger" urgent action={action}>
           {said.map((text) => (
             <p key={text}>{copy(text)}</p>
           ))}

@@ -62,6 +62,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
     >
       {/* While the choice is being sent, it cannot be changed. */}
       <div className={layout.main} inert={busy}>
+        {cart.doseFault !== undefined && !busy && <Alert tone="warning">{cart.doseFault}</Alert>}
         {cart.bundle && <h2 className={products.sectionTitle}>{cart.bundle.title}</h2>}
         <ProductPicture
           title={cart.bundle?.title ?? template.name}
