@@ -69,7 +69,6 @@ const inside = [
     'drawnTitle',
     'Help',
     'Later',
-    'leaveToLogin',
     'Message',
     'PendingPage',
     'SessionGuard',

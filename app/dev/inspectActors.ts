@@ -1,7 +1,19 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { inspection } from '../flow/inspection.ts';
 import { InspectionStream } from './stream/InspectionStream.ts';
-import { offerInspector } from './offerInspector.ts';
+
+/** A button on the page that opens the inspector, shown when the browser blocked the window. */
+function offerInspector(document: Document, open: () => void): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Open inspector';
+  button.style.cssText = 'position:fixed;inset:auto 16px 16px auto;z-index:9999;padding:12px 16px;font:inherit';
+  button.addEventListener('click', () => {
+    button.remove();
+    open();
+  });
+  document.body.append(button);
+}
 
 /** Our own inspector page on the development server; it needs no connection. */
 const OWN = '/dev/inspector.html';

@@ -1,5 +1,17 @@
-import { createElement, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import { LaterPlace } from './LaterPlace.tsx';
+import { createElement, memo, Suspense, use, type ComponentType, type ReactNode, useRef } from 'react';
+import * as styles from './LaterPlace.css.ts';
+import { useTakeUp } from './useTakeUp.ts';
+
+/** A part of a page that React takes over later than the page: what was typed and pressed in it until then is done then. */
+function LaterPlace({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useTakeUp(place);
+  return (
+    <div ref={place} className={styles.place} data-waits="">
+      {children}
+    </div>
+  );
+}
 
 /** What is being read of all parts. */
 const reading = new Set<Promise<unknown>>();

@@ -4,9 +4,25 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { useNow } from '../time/useNow.ts';
-import type { Fact } from './Facts.tsx';
-import { Receipt } from './Receipt.tsx';
+import { type Fact, Facts } from './Facts.tsx';
 import { submittedVisitOf } from './submittedVisitOf.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+
+interface ReceiptProps {
+  /** The number under which patients name it to the care team. */
+  readonly number: string;
+  /** What else there is to say, in order. */
+  readonly facts: readonly Fact[];
+}
+
+/** What was bought, when, for how much, and what comes next. */
+function Receipt(props: ReceiptProps) {
+  return (
+    <Card aria-label="Your order">
+      <Facts {...props} />
+    </Card>
+  );
+}
 
 interface VisitReceiptProps {
   /** A visit that was sent. */

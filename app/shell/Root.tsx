@@ -1,14 +1,29 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { currentSession } from '#services/api/client/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { SessionGuard } from './SessionGuard.tsx';
-import { usePageFocus } from './usePageFocus.ts';
 import { VersionBanner } from '../version/VersionBanner.tsx';
+
+/** Moves focus to the heading of a page that was come to by a link, so that it is read and the keyboard goes on from there. */
+function usePageFocus(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(path);
+  useEffect(() => {
+    const cameFrom = before.current;
+    before.current = path;
+    // Where a document begins, the browser begins as well.
+    if (cameFrom === undefined || cameFrom === path) return;
+    const heading = document.querySelector<HTMLElement>('#content h1, main h1');
+    if (!heading || heading.contains(document.activeElement)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path]);
+}
 
 function PortalLink({
   to,

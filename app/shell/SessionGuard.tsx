@@ -3,8 +3,17 @@ import { currentSession } from '#services/api/client/currentSession.ts';
 import { refreshSession } from '#services/api/client/refreshSession.ts';
 import { loginHref } from '../address/loginHref.ts';
 import { Later } from './Later.tsx';
-import { leaveToLogin } from './leaveToLogin.ts';
 import { idle, preloadable } from '#renderers/ui/loading/preloadable.ts';
+
+/** After a logout: loads a new document, so that nothing of the patient stays in this tab, in memory or in its storage. */
+function leaveToLogin(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+  location.assign('/login');
+}
 
 const load = preloadable(() => import('./SignInAgain.tsx'));
 const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));

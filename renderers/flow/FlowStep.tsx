@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type RefObject, useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { heldStops } from '#engine/definition/stops.ts';
 import type { Progress } from '#engine/walk/walk.ts';
@@ -20,11 +20,23 @@ import { submittable } from '../answering/submittable.ts';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { useDrafts, type KeptDrafts } from './state/useDrafts.ts';
 import { useHeldInput } from './useHeldInput.ts';
-import { useOnline } from './useOnline.ts';
 import { useShownProblem } from './state/useShownProblem.ts';
 import type { ShownStep } from './state/useShownStep.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { walkOf } from './state/useWalk.ts';
+
+/** Calls `back` when the browser is online again. */
+function useOnline(back: () => void): void {
+  const latest = useRef(back);
+  useEffect(() => {
+    latest.current = back;
+  });
+  useEffect(() => {
+    const listen = () => latest.current();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+}
 
 /** The props with which a page shows a flow. */
 export interface FlowPage {

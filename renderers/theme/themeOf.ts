@@ -1,10 +1,37 @@
 import type { Brand } from '#schemas/brand.ts';
 import { contrast } from './contrast.ts';
 import { defaultBrand } from './defaultBrand.ts';
-import { mix } from './mix.ts';
-import { readableOn } from './readableOn.ts';
 import { scale } from './scale.ts';
-import { tint } from './tint.ts';
+import { hexOf, oklab } from './oklab.ts';
+
+/** A pale shade of a color's hue, with the given OKLab lightness (0 to 1) and at most the given chroma. */
+function tint(color: string, lightness: number, chroma: number): string {
+  const { a, b } = oklab(color);
+  const own = Math.hypot(a, b);
+  const share = own === 0 ? 0 : Math.min(1, chroma / own);
+  return hexOf({ l: lightness, a: a * share, b: b * share });
+}
+
+const STEP = 0.01;
+
+/** The color itself, or the lightest darker shade of it with a given contrast ratio on each of the backgrounds. */
+function readableOn(color: string, grounds: readonly string[], ratio: number): string {
+  const { l, a, b } = oklab(color);
+  for (let lightness = l; lightness > 0; lightness -= STEP) {
+    // Chroma decreases with lightness, otherwise a clipped dark shade would change its hue.
+    const chroma = Math.min(1, lightness / l);
+    const shade = lightness === l ? color : hexOf({ l: lightness, a: a * chroma, b: b * chroma });
+    if (grounds.every((ground) => contrast(shade, ground) >= ratio)) return shade;
+  }
+  return '#000000';
+}
+
+/** A color between two colors; `share` 0 is the first, 1 the second. */
+function mix(from: string, to: string, share: number): string {
+  const [start, end] = [oklab(from), oklab(to)];
+  const between = (a: number, b: number) => a + (b - a) * share;
+  return hexOf({ l: between(start.l, end.l), a: between(start.a, end.a), b: between(start.b, end.b) });
+}
 
 const TEXT = 4.5;
 const CONTROL = 3;

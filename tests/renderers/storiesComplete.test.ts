@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stepKinds, type StepKind } from '#flows/kinds/stepKinds.ts';
+import { importsOf, sourceFiles, sourceOf } from '../support/imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -92,8 +93,7 @@ const componentOf = (kind: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('')}Step`;
 
-const storiesIn = (file: string) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+const storiesIn = (file: string) => [...sourceOf(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
 
 describe.each(Object.keys(stepKinds).map((kind) => [kind, componentOf(kind)] as const))('the kind %s', (kind, name) => {
   const stories = storiesIn(`stories/steps/${name}.stories.tsx`);
@@ -108,17 +108,6 @@ describe.each(Object.keys(stepKinds).map((kind) => [kind, componentOf(kind)] as 
     expect(states.filter((state) => never[state] !== undefined && stories.includes(state))).toEqual([]);
   });
 });
-
-const sourceFiles = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.css.ts'))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-
-/** What a file imports of the project, statically or later. */
-const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'(#|\.\.?\/)([^']+)'/g)].map(
-    ([, from, path]) => (from === '#' ? String(path) : join(dirname(file), `${from}${path}`)),
-  );
 
 /** Everything that is reached from some files. */
 function reachedFrom(files: readonly string[]): ReadonlySet<string> {

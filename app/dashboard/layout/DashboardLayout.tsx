@@ -9,11 +9,24 @@ import { AccountMenu } from '../navigation/AccountMenu.tsx';
 import * as styles from './DashboardLayout.css.ts';
 import { drawings } from '../navigation/drawings.css.ts';
 import { FooterNavigation } from '../navigation/FooterNavigation.tsx';
-import { PageFooter } from './PageFooter.tsx';
 import { SideNavigation } from '../navigation/SideNavigation.tsx';
 import { UnreadNotifications } from '../unread/UnreadNotifications.tsx';
 import type { OpenPage } from './useOpenPage.ts';
 import { VerificationBar } from './VerificationBar.tsx';
+import * as foot from './PageFooter.css.ts';
+
+/** The end of a page: whose portal it is, and how to reach them. */
+function PageFooter() {
+  const { name, support_email: email } = currentOrganization.get().settings;
+  return (
+    <footer className={foot.footer}>
+      <p>
+        {name} · <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>If this is an emergency, call 911.</p>
+    </footer>
+  );
+}
 
 const Menu = lazy(() => import('../navigation/Menu.tsx').then(({ Menu: component }) => ({ default: component })));
 

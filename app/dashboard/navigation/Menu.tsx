@@ -7,8 +7,26 @@ import { Logout } from './Logout.tsx';
 import { Person } from './Person.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { placesAt } from './places.ts';
-import { ProvidersLink } from './ProvidersLink.tsx';
 import * as styles from './navigation.css.ts';
+import { Link } from '@tanstack/react-router';
+import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
+import { menuDrawings } from './menuDrawings.css.ts';
+
+interface ProvidersLinkProps {
+  readonly userId: string;
+  /** Called when the link is followed. */
+  readonly onFollow: () => void;
+}
+
+/** The way to those who treat patients. Only the menu leads there: what the other navigations name loads with every page. */
+const ProvidersLink = ({ userId, onFollow }: ProvidersLinkProps) => (
+  <Link to="/dashboard/$userId/providers" params={{ userId }} className={styles.link} onClick={onFollow}>
+    <span className={styles.icon}>
+      <Drawing path={menuDrawings.providers} />
+    </span>
+    Providers
+  </Link>
+);
 
 /** What the button in the header opens: all pages, the organization's links and "Logout". Load it lazily. */
 export function Menu({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {

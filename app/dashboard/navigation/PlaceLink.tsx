@@ -5,8 +5,25 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { drawings } from './drawings.css.ts';
 import * as styles from './navigation.css.ts';
 import type { Place } from './places.ts';
-import { useLatestPanel } from './useLatestPanel.ts';
-import { useUnreadMessages } from './useUnreadMessages.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
+import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
+import type { Conversation } from '#schemas/wire/messages/conversation.ts';
+import { conversationQuery } from '#services/api/messages/conversations.ts';
+
+const isUnreadBy = ({ patient_read: read }: Conversation) => !read;
+
+/** Whether the care team has written what the patient has not read; false until that is known. */
+function useUnreadMessages(userId: string): boolean {
+  const { data = false } = useQuery({ ...conversationQuery(userId), select: isUnreadBy });
+  return data;
+}
+
+const latest = ([panel]: readonly LabPanel[]) => panel?._id;
+
+/** The id of the patient's latest lab panel; undefined where there is none, and until that is known. */
+const useLatestPanel = (userId: string): string | undefined =>
+  useQuery({ ...labPanelsQuery(userId), select: latest }).data;
 
 interface PlaceLinkProps {
   readonly place: Place;

@@ -3,9 +3,19 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { ShowcaseItem } from '#schemas/wire/showcase.ts';
 import * as styles from './orders.css.ts';
-import { OrderPicture } from './OrderPicture.tsx';
 import { OrderState } from './OrderState.tsx';
-import { typeLabels } from './orderTexts.ts';
+import { typeLabels, typeIcons } from './orderTexts.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+
+/** The picture of what was ordered, or an icon of its kind. It says nothing that the name beside it does not. */
+function OrderPicture({ order: { image, product_type: type } }: { readonly order: ShowcaseItem }) {
+  if (image !== null) return <img src={image} alt="" width={56} height={56} className={styles.picture} />;
+  return (
+    <span className={styles.noPicture}>
+      <Icon name={type === null ? 'package' : typeIcons[type]} />
+    </span>
+  );
+}
 
 interface OrderLinkProps {
   readonly order: ShowcaseItem;

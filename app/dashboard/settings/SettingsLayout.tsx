@@ -1,10 +1,18 @@
-import { getRouteApi, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useMatchRoute, Link } from '@tanstack/react-router';
 import { desktop } from '#renderers/theme/media.ts';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import * as page from '../layout/page.css.ts';
-import { ReturnToSettings } from './ReturnToSettings.tsx';
 import * as styles from './settings.css.ts';
 import { SettingsTabs } from './SettingsTabs.tsx';
+
+/** On a phone, the way from a section back to the menu of all. */
+const ReturnToSettings = ({ userId }: { readonly userId: string }) => (
+  <p className={styles.back}>
+    <Link to="/dashboard/$userId/settings" params={{ userId }}>
+      Return to Settings
+    </Link>
+  </p>
+);
 
 const route = getRouteApi('/signed-in');
 

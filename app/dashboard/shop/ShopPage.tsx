@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouterState, useSearch, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#renderers/ui/layout/VisuallyHidden.css.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
@@ -16,11 +16,32 @@ import { FilterButton } from './filters/FilterButton.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { activeSubscriptionTo } from './grid/activeSubscriptionTo.ts';
 import { Results } from './grid/Results.tsx';
-import { ProtocolPlace } from './ProtocolPlace.tsx';
 import { chosenIn, searchOf, shopChoiceOf, type ChosenFilters } from './search/chosenFilters.ts';
 import { readShopSearch } from './search/readShopSearch.ts';
 import * as styles from './shop.css.ts';
 import { ShopNavigation } from './ShopNavigation.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { ProtocolWidget } from '../home/widgets/ProtocolWidget.tsx';
+import { Widget } from '../home/widgets/Widget.tsx';
+import { protocolsOf } from '../protocol/protocolsOf.ts';
+
+interface ProtocolPlaceProps {
+  readonly userId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** Below the products: how a patient has the treatment changed or, without one, asks what would suit. */
+function ProtocolPlace({ userId, subscriptions }: ProtocolPlaceProps) {
+  if (protocolsOf(subscriptions).length > 0) return <ProtocolWidget userId={userId} subscriptions={subscriptions} />;
+  return (
+    <Widget title="Not sure what suits you?" text="Your care team knows what we offer, and answers your questions.">
+      <Link to="/dashboard/$userId/messages" params={{ userId }} className={button({ look: 'secondary' })}>
+        Ask your care team
+      </Link>
+    </Widget>
+  );
+}
 
 const ShopPanel = lazy(() =>
   import('./panels/ShopPanel.tsx').then(({ ShopPanel: component }) => ({ default: component })),

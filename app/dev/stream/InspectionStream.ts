@@ -1,13 +1,29 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { Actor, type AnyEventObject, type InspectionEvent, type Snapshot } from 'xstate';
+import { Actor, type AnyEventObject, type InspectionEvent, type Snapshot, type AnyActorRef } from 'xstate';
 import type { Definition } from '#engine/definition/compile.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { answersOf, parentOf } from './answersOf.ts';
 import { isObject } from './isObject.ts';
 import { isWalkContext } from './isWalkContext.ts';
 import { Redaction } from './Redaction.ts';
 import { shownContext, shownError, shownInput, shownOutput } from './shownContext.ts';
 import { shownEvent, type EventScene } from './shownEvent.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+
+/** The actor that started an actor; undefined for the root. */
+const parentOf = (ref: unknown): AnyActorRef | undefined => {
+  if (!(ref instanceof Actor)) return undefined;
+  const { _parent: parent } = ref;
+  return parent;
+};
+
+/** The answer store of an actor: its own, or that of the flow that started it. */
+function answersOf(ref: unknown): Answers | undefined {
+  if (!(ref instanceof Actor)) return undefined;
+  const snapshot: unknown = ref.getSnapshot();
+  const context = isObject(snapshot) ? snapshot['context'] : undefined;
+  const answers = isObject(context) ? context['answers'] : undefined;
+  return answers instanceof Answers ? answers : answersOf(parentOf(ref));
+}
 
 /** The version of Stately's messages. */
 const VERSION = '0.7.2';

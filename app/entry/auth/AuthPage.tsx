@@ -7,12 +7,29 @@ import * as styles from '../frame/EntryFrame.css.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
 import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
-import { exchangeToken } from './exchangeToken.ts';
 import { hrefOf } from '../address/hrefOf.ts';
 import { LandingStory } from '../landing/LandingStory.tsx';
 import { enterPortal } from './enterPortal.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { Welcome } from '../frame/Welcome.tsx';
+import { loginWithToken } from '#services/api/sessions.ts';
+
+let exchanged: Promise<LoginAnswer | undefined> | undefined;
+
+/**
+ * Exchanges the token of a mailed link for a session, or for the ticket of a second step, once, and removes it from the URL
+ * first. If the token is refused, the patient sees the login form.
+ */
+function exchangeToken({
+  form,
+  search: { token },
+}: Extract<EntryAddress, { readonly form: EntryForm }>): Promise<LoginAnswer | undefined> {
+  if (form !== 'login' || token === undefined) return Promise.resolve(undefined);
+  const url = new URL(location.href);
+  url.searchParams.delete('token');
+  history.replaceState(null, '', url);
+  return (exchanged ??= loginWithToken(token).catch(() => undefined));
+}
 
 interface AuthPageProps extends Pick<EntryProps, 'organization' | 'landing'> {
   readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;

@@ -1,10 +1,30 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './Fold.css.ts';
 import type { TitledProps } from './Titled.tsx';
 import { usePrintedOpen } from './usePrintedOpen.ts';
-import { useWasOpen } from './useWasOpen.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+const opened = new WeakMap<QueryClient, Set<string>>();
+
+/**
+ * Whether a fold was open when its page was left, as long as the document lasts, so that the way back finds the page as it was.
+ *
+ * @param place what tells the fold from others
+ * @returns that, and what notes that the fold was opened or closed
+ */
+function useWasOpen(place: string): readonly [wasOpen: boolean, note: (isOpen: boolean) => void] {
+  const queryClient = useQueryClient();
+  const [wasOpen] = useState(() => opened.get(queryClient)?.has(place) ?? false);
+  const note = (isOpen: boolean) => {
+    const places = opened.get(queryClient) ?? new Set();
+    opened.set(queryClient, places);
+    if (isOpen) places.add(place);
+    else places.delete(place);
+  };
+  return [wasOpen, note];
+}
 
 interface FoldProps extends TitledProps {
   /** What an address can name after its `#`. */

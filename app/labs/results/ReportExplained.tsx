@@ -11,12 +11,24 @@ import { hasCritical } from '../rules/needsAttention.ts';
 import { Attention } from './Attention.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { FineList } from './FineList.tsx';
-import { LabComment } from './LabComment.tsx';
 import { NewestDraw } from './NewestDraw.ts';
 import { OtherResults } from './OtherResults.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ResultsSummary } from './ResultsSummary.tsx';
+import { LabDay } from '../parts/LabDay.tsx';
+import { Titled } from '../parts/Titled.tsx';
+
+/** What the laboratory wrote with a report; nothing where it wrote nothing. */
+const LabComment = ({ comment }: Pick<LabAnalysis, 'comment'>) =>
+  comment && (
+    <Titled title="What your lab says">
+      <p className={styles.texts}>{comment.text}</p>
+      <p className={styles.soft}>
+        {comment.author ?? 'Your lab'}, <LabDay at={comment.at} />
+      </p>
+    </Titled>
+  );
 
 export interface ReportExplainedProps {
   readonly panelId: string;

@@ -5,8 +5,20 @@ import { useTakeUp } from '../../hydration/useTakeUp.ts';
 import { SessionGuard } from '../../shell/SessionGuard.tsx';
 import { VersionBanner } from '../../version/VersionBanner.tsx';
 import { VisitPage } from '../page/VisitPage.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
+import { useEffect } from 'react';
+import { currentSession } from '#services/api/client/currentSession.ts';
+
+/** Has the browser ask before the document is left with an answer that was not saved: it lives in this tab's memory only. */
+function useLeaveGuard(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (currentSession.holdsInput()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
 
 export interface VisitDocumentProps {
   readonly intakeId: string;

@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/answers/Answers.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { provideEffects, type AnyEffects } from '#engine/effects/provideEffects.ts';
 import type { LoadInput } from '#engine/flow/lateFlow.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
@@ -16,9 +16,28 @@ import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
 import { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
 import { queryClient } from '../../queryClient.ts';
-import { stoppedEffects } from './stoppedEffects.ts';
 import { visitEffects } from './visitEffects.ts';
 import { visitLimits } from './visitLimits.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+
+/**
+ * Effects that say when the server refuses one because a stop holds in the visit: another device, or a newer version of
+ * its template, may have raised it since the visit was read.
+ *
+ * @param stopped called before the effect fails
+ */
+function stoppedEffects<Effects extends object>(effects: Effects, stopped: () => void): Effects;
+function stoppedEffects(effects: AnyEffects, stopped: () => void): AnyEffects {
+  const telling = (run: AnyEffects[string]) => async (input: unknown) => {
+    try {
+      return await run(input);
+    } catch (error) {
+      if (error instanceof EffectError && error.code === 'VisitStopped') stopped();
+      throw error;
+    }
+  };
+  return Object.fromEntries(Object.entries(effects).map(([name, run]) => [name, telling(run)]));
+}
 
 /** What the later part of a visit is made from. */
 export interface LaterStart {

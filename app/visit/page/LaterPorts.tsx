@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider, usePorts, type Ports } from '#renderers/ports/ports.ts';
@@ -6,7 +6,29 @@ import { usePurchasePorts } from '../../checkout/flow/usePurchasePorts.ts';
 import { useIdentityPorts } from '../../identity/flow/useIdentityPorts.ts';
 import { queryClient } from '../../queryClient.ts';
 import type { LaterVisit } from '../flow/laterVisit.ts';
-import { useCheckoutTag } from './useCheckoutTag.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { subscribePatient, tagPatient } from '#services/api/mailing.ts';
+import { userQuery } from '#services/api/users.ts';
+
+async function subscribeOnce(queries: QueryClient, patient: string): Promise<void> {
+  const { mailchimp_id } = await queries.ensureQueryData(userQuery(patient));
+  if (mailchimp_id === null) await subscribePatient(patient);
+}
+
+/**
+ * Puts the patient on the default organization's mailing list when a checkout is opened, and tags them there. Failures are
+ * ignored: nothing depends on the list.
+ */
+function useCheckoutTag(atCheckout: boolean, patient: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!atCheckout || !currentOrganization.get().settings.default) return;
+    void subscribeOnce(queries, patient)
+      .catch(() => undefined)
+      .then(() => tagPatient({ tag: { name: 'checkout incomplete', status: 'active' }, patient }))
+      .catch(() => undefined);
+  }, [atCheckout, patient, queries]);
+}
 
 export interface LaterPortsProps {
   readonly later: LaterVisit;

@@ -8,10 +8,16 @@ import { PendingPage } from '../../shell/PendingPage.tsx';
 import { dashboardPath } from '../address/dashboardPath.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
-import { Leave } from './Leave.tsx';
 import { submitted } from './submitted.tsx';
 import { useReads } from './useReads.ts';
 import { VisitWalk } from './VisitWalk.tsx';
+import { useEffect } from 'react';
+
+/** Replaces the document by another page of the portal. */
+function Leave({ to }: { readonly to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+}
 
 interface VisitPageProps {
   readonly intakeId: string;

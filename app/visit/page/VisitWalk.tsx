@@ -7,8 +7,8 @@ import { isLateSection } from '#flows/visit/visitBeginning.flow.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { useFlowProblem } from '#renderers/flow/state/useFlowProblem.ts';
-import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
-import { PortsProvider, type Ports } from '#renderers/ports/ports.ts';
+import { useWalk, walkOf, type WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
+import { PortsProvider, type Ports, noPorts } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { copyOf } from '../../flow/copyOf.ts';
@@ -20,14 +20,53 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { createVisit, type VisitStart } from '../flow/createVisit.ts';
 import { CarriedOverNotice } from './CarriedOverNotice.tsx';
 import { lazyLaterPorts } from './lazyLaterPorts.ts';
-import { questionPortsOf } from './questionPortsOf.ts';
 import { OutdatedVisit } from './OutdatedVisit.tsx';
 import { outdatedText } from './outdatedText.ts';
-import { tokensOf } from './tokensOf.ts';
-import { useFirstScreen } from './useFirstScreen.ts';
 import { useIsAlive } from './useIsAlive.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
 import { VisitBar } from './VisitBar.tsx';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { State } from '#schemas/wire/state.ts';
+import { deliveryOf } from '../../checkout/cart/deliveryOf.ts';
+import { visitLimits } from '../flow/visitLimits.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
+import { visitMinutes } from '#flows/visit/visitMinutes.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+
+/** The values of the tokens in a visit's texts. */
+function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined): CopyTokens<'visit'> {
+  const { settings } = currentOrganization.get();
+  const abbreviation = answers.fact('patient.state');
+  return {
+    'organization.name': settings.name,
+    'organization.support_email': settings.support_email,
+    'user.id': intake.user,
+    'visit.id': intake._id,
+    'visit.name': intake.intake_template.header.name,
+    'visit.minutes': String(visitMinutes({ questions: intake.status.questions.total })),
+    state: states?.find((state) => state.abbreviation === abbreviation)?.name ?? 'your state',
+  };
+}
+
+/** Whether the screen at which a flow was opened has not been left yet. */
+function useFirstScreen(walk: WalkSnapshot | undefined): boolean {
+  const [seen, setSeen] = useState<{ readonly first: string; readonly left: boolean }>();
+  const step = walk && stepOf(walk.context)?.step.id;
+  if (step !== undefined && !seen) setSeen({ first: step, left: false });
+  else if (step !== undefined && seen && !seen.left && seen.first !== step) setSeen({ ...seen, left: true });
+  return step !== undefined && seen?.first === step && !seen.left;
+}
+
+/** The ports that a visit's questions need, before its products are known. Links load the document they lead to. */
+const questionPortsOf = (intake: Intake, answers: Answers, states: readonly State[]): Ports => ({
+  ...noPorts,
+  delivery: () => deliveryOf(answers, visitLimits(intake, answers, [])),
+  holdInput: currentSession.holdInput,
+  lists: { states: states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name })) },
+});
 
 /** The sections with a progress bar above their questions. */
 const counted = new Set(['pharmacy-questions', 'intake']);

@@ -3,7 +3,23 @@ import { usePorts } from '#renderers/ports/ports.ts';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { LaterPortsProps } from './LaterPorts.tsx';
 import type { LaterVisit } from '../flow/laterVisit.ts';
-import { untilOnline } from './untilOnline.ts';
+
+/**
+ * Runs a load again each time that the browser is back online, until it succeeds.
+ *
+ * @throws the load's error where there is a network, so that waiting would not help
+ */
+async function untilOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((again) => {
+        window.addEventListener('online', again, { once: true });
+      });
+    }
+}
 
 const load = preloadable(() => import('./LaterPorts.tsx'));
 

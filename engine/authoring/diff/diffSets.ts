@@ -9,12 +9,33 @@ import { canonical, changesIn, type Change } from './changesIn.ts';
 import { compareMigrations, type Coverage } from './names/compareMigrations.ts';
 import { conditionChanges, type Conditions } from './conditionChanges.ts';
 import { deriveMigration, refOf, withMigration, type Derived } from './names/deriveMigration.ts';
-import { movedIn } from './movedIn.ts';
 import { NamesBetween } from './names/NamesBetween.ts';
 import { renamedCondition } from './names/renamedCondition.ts';
 import { rewordings, type Rewording } from './names/rewordings.ts';
 import { askedAgain } from './touches.ts';
 import { unknownNames } from './names/unknownNames.ts';
+
+/**
+ * Finds the smallest set of items that were moved, given the items' old positions in their new order. All others kept
+ * their order.
+ *
+ * @returns indices into the list
+ */
+function movedIn(positions: readonly number[]): ReadonlySet<number> {
+  // The longest increasing subsequence: for each length, the entry with the lowest end; each entry links to the one
+  // before it.
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const [at, position] of positions.entries()) {
+    let length = ends.findIndex((end) => (positions[end] ?? 0) > position);
+    if (length < 0) length = ends.length;
+    before.set(at, ends[length - 1]);
+    ends[length] = at;
+  }
+  const moved = new Set(positions.keys());
+  for (let at = ends.at(-1); at !== undefined; at = before.get(at)) moved.delete(at);
+  return moved;
+}
 
 /** The changes of one step. */
 export interface StepDiff {

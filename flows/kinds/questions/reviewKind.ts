@@ -4,10 +4,22 @@ import type { ChoiceList, KindDefinition } from '#engine/definition/KindDefiniti
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { checklistKind, checklistSchema, type ChecklistStep } from './checklistKind.ts';
-import { partName, prefixed } from './prefixed.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 import { yesNoKind, yesNoSchema, type YesNoStep } from './yesNoKind.ts';
+
+const MAIN = 'value';
+
+/** The name of a field inside a part: `<part>.<field>`, or the part's id alone for the main field. */
+const partName = (part: string, field: string) => (field === MAIN ? part : `${part}.${field}`);
+
+/** The fields of a step, renamed for use as a part of another step. */
+const prefixed = (fields: readonly Field[], part: string): readonly Field[] =>
+  fields.map((field) => ({
+    ...field,
+    name: partName(part, field.name),
+    ...(field.applies && { applies: { ...field.applies, field: partName(part, field.applies.field) } }),
+  }));
 
 /** Several earlier answers on one screen, each with its saved value and editable. */
 export const reviewSchema = {

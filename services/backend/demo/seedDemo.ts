@@ -10,7 +10,6 @@ import { findTemplateVersion, templateIdOf } from '../modules/templates/store.ts
 import { buyProducts } from './buyProducts.ts';
 import { demoPatients, type DemoPatient, type DemoVisit } from './patients/demoPatients.ts';
 import { exampleAnswer } from './exampleAnswer.ts';
-import { giveAgreements } from './giveAgreements.ts';
 import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
@@ -22,6 +21,18 @@ import { giveOrder } from './giveOrder.ts';
 import { giveOrders } from './giveOrders.ts';
 import { giveSubscriptions } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
+import { policySections } from '#schemas/wire/policy.ts';
+import { agreements } from '../kernel/database/tables/agreements.ts';
+import { policyDigestOf } from '../modules/organizations/policyDigestOf.ts';
+import type { Tenant } from '../modules/organizations/Tenant.ts';
+
+/** A demo patient has agreed to the texts of the day of seeding, as patients do who sign up. */
+async function giveAgreements({ database: { db }, clock }: Seeded, tenant: Tenant, userId: string): Promise<void> {
+  const agreedAt = clock();
+  await db
+    .insert(agreements)
+    .values(policySections.map((policy) => ({ userId, policy, digest: policyDigestOf(tenant, policy), agreedAt })));
+}
 
 /** The password of every demo patient. */
 const PASSWORD = 'Portal123';

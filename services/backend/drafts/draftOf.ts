@@ -2,8 +2,52 @@ import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Visit } from '../modules/visits/Visit.ts';
-import { maskedText } from './maskedText.ts';
-import { textsCompared } from './textsCompared.ts';
+import { fieldSamples } from '#engine/authoring/answers/fieldSamples.ts';
+import type { Day } from '#engine/answers/birthday.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { namedConditions, placedSteps, whensOf } from '#engine/authoring/read/conditionPlaces.ts';
+import { partsOf } from '#engine/authoring/read/partsOf.ts';
+
+/** The texts with which the conditions of a definition compare what is known and answered, by reference. */
+function textsCompared(set: StepSet): ReadonlyMap<string, ReadonlySet<string>> {
+  const conditions = [
+    ...namedConditions(set).map(({ condition }) => condition),
+    ...placedSteps(stepKinds, set).flatMap((placed) => whensOf(placed).map(({ when }) => when)),
+  ];
+  const texts = new Map<string, Set<string>>();
+  for (const { ref, asked } of conditions.flatMap((condition) => partsOf(condition, '').leaves)) {
+    const operands: readonly unknown[] = typeof asked === 'object' ? Object.values(asked).flat() : [asked];
+    const known = texts.get(ref) ?? new Set<string>();
+    for (const one of operands) if (typeof one === 'string') known.add(one);
+    texts.set(ref, known);
+  }
+  return texts;
+}
+
+const plain = (text: string) => 'x'.repeat(text.length);
+
+/** Digits and letters of any script in their places, for a text that must have a form. */
+const inForm = (text: string) =>
+  text
+    .replaceAll(/\p{N}/gu, '0')
+    .replaceAll(/\p{Lu}/gu, 'X')
+    .replaceAll(/(?!X)[\p{L}\p{M}]/gu, 'x');
+
+/**
+ * A text that says nothing of what was written, and that its field allows where it allowed what was written: of the
+ * same length where nothing but limits are asked for, else in the same form or in another one that the field takes.
+ * Undefined where none is found.
+ */
+function maskedText(text: string, field: Field | undefined, today: Day): string | undefined {
+  if (!field) return plain(text);
+  const { applies: _, ...alone } = field;
+  const allows = (value: string) => checkAnswer([alone], { [field.name]: value }, today).length === 0;
+  if (!allows(text)) return plain(text);
+  const samples = fieldSamples(alone, []).filter((one) => typeof one === 'string');
+  return [plain(text), inForm(text), ...samples].find((one) => one !== text && allows(one));
+}
 
 /** An open visit without its patient: what the conditions of its template read, and the answers by step. */
 export interface Draft {

@@ -6,17 +6,41 @@ import type { Portal } from '../modules/portal/Portal.ts';
 import { patientOfPage } from '../modules/sessions/patientOfPage.ts';
 import { beforeOf } from './beforeOf.ts';
 import { DashboardPages } from './DashboardPages.ts';
-import { EntryPages } from './EntryPages.ts';
+import { EntryPages, type ReadLanding } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { asksForPage } from '../kernel/http/asksForPage.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import { frameVideos } from './frameVideos.ts';
 import { organizationHtml } from './organizationHtml.ts';
-import { readLanding } from './readLanding.ts';
 import { readVisit } from './readVisit.ts';
 import { robotsText } from './robotsText.ts';
-import { sessionOfPage } from './sessionOfPage.ts';
 import { VisitPages } from './VisitPages.ts';
+import { campaignsOf } from '../modules/campaigns/campaignsOf.ts';
+import { findProductTemplate } from '../modules/products/store.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { ACCESS_SECONDS } from '../modules/access/AccessTokens.ts';
+import { readUser } from '../modules/users/readUser.ts';
+
+/** A session for as long as a page is drawn, of the patient who opens it; undefined where nobody known opens it, or nobody yet. */
+async function sessionOfPage(portal: Portal, request: FastifyRequest): Promise<Session | undefined> {
+  const access = await patientOfPage(portal, request);
+  if (!access) return undefined;
+  const [token, user] = await Promise.all([
+    portal.tokens.issue(access),
+    readUser(portal, access.organization, access.user),
+  ]);
+  return { token, expires_in: ACCESS_SECONDS, ends_in: ACCESS_SECONDS, user };
+}
+
+/** Reads the product, or the campaign with its product, that an organization's landing page is about. */
+const readLanding =
+  ({ database }: Pick<Portal, 'database'>): ReadLanding =>
+  async ({ tenant }, { kind, id }) => {
+    const campaign = kind === 'campaign' ? campaignsOf(tenant).get(id) : undefined;
+    const productId = kind === 'product' ? id : campaign?.productTemplate;
+    const product = productId === undefined ? undefined : await findProductTemplate(database, tenant.id, productId);
+    return product && { product, ...(campaign && { campaign }) };
+  };
 
 /** The folder itself, and compressed forms, which are sent under the name of the file that they stand beside. */
 const COMPRESSED = /(?:\/|\.br|\.gz)$/;

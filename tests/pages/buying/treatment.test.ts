@@ -316,7 +316,7 @@ it('asks for the dose again where the weight was changed elsewhere, before the a
 });
 
 it('follows a weight that is corrected where the answers are checked', async () => {
-  const { user } = await begin('chloe', 'rapamycin', 'product-configure');
+  const { visit, user } = await begin('chloe', 'rapamycin', 'product-configure');
   await confirmTreatment(user);
   await asks('Check your answers');
   await press(user, 'Change Your details');
@@ -327,6 +327,7 @@ it('follows a weight that is corrected where the answers are checked', async () 
   await confirmAnswers(user);
   await asks('Where should we send your medication?');
   await says(/150 units/);
+  expect((await storedVisit(visit)).products).toMatchObject([{ selected_configuration: { quantity: 600 } }]);
 });
 
 it('explains in the summary why products could not be sent, with the way to the care team where they are refused', async () => {

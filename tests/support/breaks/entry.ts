@@ -44,7 +44,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the heading of a page that was come to by a link has no focus',
-    file: 'app/shell/usePageFocus.ts',
+    file: 'app/shell/Root.tsx',
     from: 'heading.focus({ preventScroll: true });',
     to: '',
     seenBy: {

@@ -93,7 +93,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a stop of another device is an error on the checkout',
-    file: 'app/visit/flow/stoppedEffects.ts',
+    file: 'app/visit/flow/laterVisit.ts',
     from: "error.code === 'VisitStopped'",
     to: 'false',
     seenBy: {

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Conversation } from '#schemas/wire/messages/conversation.ts';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import * as styles from './Search.css.ts';
-import { useSettled } from './useSettled.ts';
+
+/** A value, once it has not changed for so many milliseconds. */
+function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
 
 /** Milliseconds after the last letter until it is looked for. */
 const PAUSE = 300;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Card as SavedCardData } from '#schemas/wire/card.ts';
+import type { Card as SavedCardData, Card as StoredCard } from '#schemas/wire/card.ts';
 import { SavedCard } from '#renderers/steps/products/checkout/card/SavedCard.tsx';
 import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
@@ -11,8 +11,23 @@ import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { TurningPlace } from '../TurningPlace.tsx';
 import * as styles from './billing.css.ts';
-import { CardExpiryNotice } from './CardExpiryNotice.tsx';
 import { useCardUpdate } from './useCardUpdate.ts';
+import { cardExpiry } from '../../../checkout/card/cardExpiry.ts';
+import { useNow } from '../../../time/useNow.ts';
+
+/** Warns of a card that expires soon or has expired; nothing while it is good. */
+function CardExpiryNotice({ card }: { readonly card: StoredCard }) {
+  const expiry = cardExpiry(card, useNow());
+  if (expiry === 'good') return null;
+  return (
+    <Alert
+      tone={expiry === 'expired' ? 'danger' : 'warning'}
+      title={expiry === 'expired' ? 'Your card has expired' : `Your card expires at the end of ${card.exp}`}
+    >
+      Enter another card, so that nothing is held up.
+    </Alert>
+  );
+}
 
 /** The cards that the payment provider takes for the portal. */
 const ACCEPTED = ['Visa', 'MasterCard', 'Discover', 'American Express'] as const;

@@ -9,7 +9,21 @@ import { uploadAvatar } from '#services/api/uploadImage.ts';
 import { cameraPermission } from '#services/camera/cameraPermission.ts';
 import { LazyCameraView } from '../../../identity/camera/LazyCameraView.tsx';
 import { today } from '../../../time/today.ts';
-import { photoStep } from './photoStep.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { isKind } from '#flows/kinds/isKind.ts';
+import steps from '#flows/verification/verification.steps.json' with { type: 'json' };
+
+const [selfie] = stepSetOf(steps).sections['profile-image'] ?? [];
+if (!selfie || !isKind(selfie, 'photo')) throw new TypeError('identity verification takes no photo of the patient');
+
+/** The texts of the camera are those of identity verification; what the photo is for is not. */
+const photoStep = {
+  ...selfie,
+  title: 'Show your face',
+  help: 'A photo helps your care team to know who they write with.',
+  continueLabel: 'Save photo',
+  errors: { ...selfie.errors, failed: 'There was an error uploading your file. Please try again.' },
+};
 
 interface PhotoPanelProps {
   readonly userId: string;

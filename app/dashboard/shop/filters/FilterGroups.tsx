@@ -1,8 +1,25 @@
 import { Checkbox } from '#renderers/ui/inputs/Checkbox.tsx';
-import type { ShopFilter } from '#schemas/wire/shop.ts';
+import type { ShopFilter, ShopFilterType } from '#schemas/wire/shop.ts';
 import { toggled, type ChosenFilters } from '../search/chosenFilters.ts';
-import { groupNames, valueName } from './filterTexts.ts';
 import * as styles from './filters.css.ts';
+
+/** The name of each group of filters. */
+const groupNames: { readonly [group in ShopFilterType]: string } = {
+  type: 'Type',
+  protocols: 'Protocols',
+  benefits: 'Benefits',
+};
+
+const typeNames: { readonly [type: string]: string | undefined } = {
+  medication: 'Medications',
+  lab: 'Lab tests',
+  supplement: 'Supplements',
+  coaching_membership: 'Coaching',
+};
+
+/** What a value of a group is called: types have names, and labels of tags are their own. */
+const valueName = (group: ShopFilterType, value: string): string =>
+  group === 'type' ? (typeNames[value] ?? value) : value;
 
 export interface FilterGroupsProps {
   readonly filters: readonly ShopFilter[];

@@ -2,13 +2,16 @@ import { useId } from 'react';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { productTypeNames } from '#renderers/words/productWords.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { Badge } from './Badge.tsx';
 import * as styles from './card.css.ts';
 import { LearnMore } from './LearnMore.tsx';
 import { NotSold } from './NotSold.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { shopDescription } from './shopDescription.ts';
 import { StartButton } from './StartButton.tsx';
+import { badgeTone } from './badgeTone.ts';
+
+/** What a product is for, in a word. */
+const Badge = ({ label }: { readonly label: string }) => <p className={styles.badges[badgeTone(label)]}>{label}</p>;
 
 /** How many benefits a card names. */
 const BENEFITS = 2;

@@ -13,12 +13,18 @@ import { attemptKeys } from '#app/flow/attemptKeys.ts';
 import { patientFacts } from '#app/patient/patientFacts.ts';
 import { changesAccount, saveAccountAnswer } from '#app/patient/saveAccountAnswer.ts';
 import { today } from '#app/time/today.ts';
-import { configure } from '#flows/checkout/rules/configure.ts';
-import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
+import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { userQuery } from '#services/api/users.ts';
-import { onceChoice } from './onceChoice.ts';
+
+/** The choice of a product that is bought once and never renews; undefined where it is sold as a plan alone. */
+function onceChoice(offer: Offer): ProductChoice | undefined {
+  const once = offer.products.find(({ pricing }) => pricing.type === 'one_time');
+  const choice = once && firstChoice(offer);
+  return choice && { ...choice, product: once._id };
+}
 
 /** The input of a purchase in the shop. */
 interface ShopPurchaseStart {

@@ -10,11 +10,27 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { useZone } from '#app/time/useZone.ts';
 import { AskLink } from '../../../asking/AskLink.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
-import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';
 import { labelOf, statusNote, toneOf } from '../texts/statusTexts.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import * as styles from './SubscriptionCard.css.ts';
+import { findInvoice } from '#services/api/subscriptions.ts';
+import { PdfDownload } from '../../layout/PdfDownload.tsx';
+
+interface InvoiceDownloadProps {
+  readonly type: Subscription['type'];
+  readonly invoice: string;
+}
+
+/** Downloads the newest invoice of a subscription. */
+const InvoiceDownload = ({ type, invoice }: InvoiceDownloadProps) => (
+  <PdfDownload
+    label="Download invoice"
+    find={async () => (await findInvoice(type, invoice)).invoice_pdf}
+    failure="The invoice could not be loaded. Please try again."
+    reading="reading an invoice"
+  />
+);
 
 // What is behind the button asks questions, and needs the code of a visit's fields.
 const PrescriptionDetails = lazy(() =>

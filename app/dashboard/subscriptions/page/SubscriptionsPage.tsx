@@ -8,11 +8,28 @@ import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import * as styles from '../../layout/page.css.ts';
 import { pageShapes } from '../../layout/pageShapes.ts';
-import { NoSubscriptions } from './NoSubscriptions.tsx';
 import * as tabs from './SubscriptionTabs.css.ts';
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 import { useSubscriptionPanel } from '../panel/useSubscriptionPanel.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import * as card from '../card/SubscriptionCard.css.ts';
+
+/** Shown to a patient who has never had a subscription. */
+function NoSubscriptions() {
+  return (
+    <Card aria-label="No Active Subscriptions">
+      <div className={card.card}>
+        <h2 className={card.name}>No Active Subscriptions</h2>
+        <div className={card.actions}>
+          <Link to="/shop" className={button()}>
+            Visit Our Shop
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 const SubscriptionPanel = lazy(() =>
   import('../panel/SubscriptionPanel.tsx').then(({ SubscriptionPanel: component }) => ({ default: component })),

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { usePorts, type CameraViewProps } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
@@ -12,9 +12,24 @@ import { faultOf } from './file/faultOf.ts';
 import * as styles from './layout/photo.css.ts';
 import { PhotoPreview } from './preview/PhotoPreview.tsx';
 import { PhotoUpload } from './file/PhotoUpload.tsx';
-import { useViewFocus } from './useViewFocus.ts';
 import { form } from '../../frame/StepForm.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
+
+/**
+ * Moves focus into each view that follows another one, to the element marked with `data-takes-focus`. For the first
+ * view, the heading of the step keeps focus.
+ *
+ * @param view undefined while unknown
+ */
+function useViewFocus(view: string | undefined, root: RefObject<HTMLElement | null>): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (view === undefined || view === last.current) return;
+    const follows = last.current !== undefined;
+    last.current = view;
+    if (follows) root.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  }, [view, root]);
+}
 
 /** One photo, taken with the camera or chosen as a file, checked by the patient, and submitted. */
 export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'photo'>) {

@@ -5,7 +5,24 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { doseAfterReview } from '#renderers/words/productWords.ts';
 import * as products from '../product/products.css.ts';
 import * as styles from './ProductTotals.css.ts';
-import { TotalLine } from './TotalLine.tsx';
+import * as line from './TotalLine.css.ts';
+
+interface TotalLineProps {
+  readonly label: string;
+  readonly amount: string;
+  /** Whether this is the total. */
+  readonly main?: boolean;
+}
+
+/** One line of the sums. Must be inside a description list. */
+function TotalLine({ label, amount, main = false }: TotalLineProps) {
+  return (
+    <div className={main ? line.main : line.line}>
+      <dt>{label}</dt>
+      <dd className={line.amount}>{amount}</dd>
+    </div>
+  );
+}
 
 /** The value of the included lab analysis, in cents for each month of the plan. */
 const LAB_ANALYSIS = 4000;

@@ -16,7 +16,6 @@ import { Badges } from './Badges.tsx';
 import { CardSection } from './card/CardSection.tsx';
 import * as styles from './layout/checkout.css.ts';
 import { CouponBox } from './summary/CouponBox.tsx';
-import { SmsPolicy } from './SmsPolicy.tsx';
 import { SubmitOrder } from './SubmitOrder.tsx';
 import { SummarySection } from './summary/SummarySection.tsx';
 import { knownAnswer } from './address/knownAnswer.ts';
@@ -24,6 +23,23 @@ import { TotalBar } from './summary/TotalBar.tsx';
 import { useAddress } from './address/useAddress.ts';
 import { useCardChoice } from './card/useCardChoice.ts';
 import { useCoupon } from './summary/useCoupon.ts';
+import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
+
+interface SmsPolicyProps extends Pick<StepProps<'checkout'>, 'copy'> {
+  readonly policy: NonNullable<StepProps<'checkout'>['step']['smsPolicy']>;
+}
+
+/** The terms for text messages, in a side panel. */
+const SmsPolicy = ({ policy, copy }: SmsPolicyProps) => (
+  <PanelButton label={copy(policy.label)} title={copy(policy.title)}>
+    <Stack gap="l">
+      {policy.body.map((text) => (
+        <p key={text}>{copy(text)}</p>
+      ))}
+    </Stack>
+  </PanelButton>
+);
 
 /** Refusals that another card mends. */
 const CARD_PROBLEMS: ReadonlySet<string> = new Set(['CardDeclined', 'CardInvalid']);

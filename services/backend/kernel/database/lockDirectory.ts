@@ -4,9 +4,23 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SettingsError } from '../settings/SettingsError.ts';
 import { DirectoryInUseError } from './DirectoryInUseError.ts';
-import { isListening } from './isListening.ts';
 import { listenAt } from './listenAt.ts';
 import { processStart } from './processStart.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Whether a living process listens at a path. */
+async function isListening(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 /** How long a server takes to end at the most, in milliseconds. */
 const PATIENCE = 10_000;

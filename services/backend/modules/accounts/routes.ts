@@ -21,10 +21,31 @@ import { signIn } from '../sessions/signIn.ts';
 import { startSession } from '../sessions/startSession.ts';
 import { originOf } from '../organizations/originOf.ts';
 import { isEmail } from './isEmail.ts';
-import { requestPasswordReset } from './requestPasswordReset.ts';
 import { setNewPassword } from './setNewPassword.ts';
 import { signUp } from './signUp.ts';
-import { spendLoginLink } from './store.ts';
+import { spendLoginLink, findAccountId } from './store.ts';
+import { SECRET } from '../../kernel/outbox/secretIn.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+import { issueLink } from './issueLink.ts';
+import { passwordResetMail } from './mails.ts';
+
+/**
+ * Mails the patient of an address, if there is one, a link under which a new password is chosen.
+ *
+ * @param address in lower case
+ * @param origin where links in mails lead
+ */
+async function requestPasswordReset(
+  portal: Portal,
+  { id: organization, settings }: KnownTenant,
+  address: string,
+  origin: string,
+): Promise<void> {
+  const userId = await findAccountId(portal.database, organization, address);
+  if (userId === undefined) return;
+  const link = `${origin}/request-password-reset/${organization}/${userId}/${SECRET}`;
+  await issueLink(portal, { userId, purpose: 'password-reset' }, passwordResetMail(settings, link));
+}
 
 const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 

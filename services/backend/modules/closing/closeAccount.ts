@@ -5,8 +5,14 @@ import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import { accountClosedMail } from './mails.ts';
-import { reopenLink } from './reopenLink.ts';
 import { obstacleOf, writeClosing } from './store.ts';
+import { VERIFICATION } from '../../kernel/outbox/verificationIn.ts';
+
+/**
+ * Where a closed account is opened again. The token shows that whoever has it reads the address, as one that verifies it does;
+ * the password is asked for besides. @param origin where links in mails lead
+ */
+const reopenLink = (userId: string, origin: string): string => `${origin}/reopen-account/${userId}/${VERIFICATION}`;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,13 @@ import { readUser } from '../users/readUser.ts';
 import { userOf } from '../users/userOf.ts';
 import { emailChangedMail } from './mails.ts';
 import { findCredentials, isEmailTaken, writeEmailChange, type Credentials } from './store.ts';
-import { undoLink } from './undoLink.ts';
+import { VERIFICATION } from '../../kernel/outbox/verificationIn.ts';
+
+/**
+ * Where whoever reads the former address of an account undoes its change. The token shows that they read it, as one that
+ * verifies an address does. @param origin where links in mails lead
+ */
+const undoLink = (userId: string, origin: string): string => `${origin}/undo-email/${userId}/${VERIFICATION}`;
 
 const INVALID = { field: 'email', code: 'invalid', message: 'Please enter a valid email address.' };
 

@@ -9,10 +9,21 @@ import { refusedFields } from '../../kernel/problems/refusedFields.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { decoding } from './decoding.ts';
 import { readUpload } from './readUpload.ts';
-import { remakePicture } from './remakePicture.ts';
+import { remakePicture, type RemadePicture } from './remakePicture.ts';
 import { awaitsPhoto, takesImages } from './store.ts';
-import { squareOf } from './squareOf.ts';
 import { storeAvatar, storeImage, type ImageTarget } from './storeImage.ts';
+import { loadSharp } from './loadSharp.ts';
+
+/** Pixels on a side: enough for the largest size in which the portal shows it. */
+const SIDE = 256;
+const QUALITY = 82;
+
+/** The middle of a picture as a small square. */
+async function squareOf({ bytes }: RemadePicture): Promise<RemadePicture> {
+  const sharp = await loadSharp();
+  const square = sharp(bytes).resize(SIDE, SIDE, { fit: 'cover' }).jpeg({ quality: QUALITY });
+  return { bytes: await square.toBuffer(), width: SIDE, height: SIDE };
+}
 
 const form = compiledLater<FromSchema<typeof imageUploadSchema>>(imageUploadSchema, { allErrors: true });
 

@@ -1,11 +1,28 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import { labPanelSchema, productPanelSchema } from '#schemas/wire/labs/labPanel.ts';
+import { labPanelSchema, productPanelSchema, type LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { orderIncludedLab } from './orderIncludedLab.ts';
-import { findProductPanel, listLabPanels, openReport } from './store.ts';
+import { findProductPanel, listLabPanels, openReport, orderPanel } from './store.ts';
+
+/**
+ * Orders a lab test that is included for a patient. Asked for again, it answers how far the test is: nothing is ordered twice.
+ *
+ * @throws ProblemError NotFound where the patient has no such panel, ProductUnavailable where the patient's state does not allow it
+ */
+async function orderIncludedLab(
+  portal: Pick<Portal, 'database' | 'catalogue' | 'clock'>,
+  panelId: string,
+  userId: string,
+): Promise<LabPanel> {
+  await orderPanel(portal.database, panelId, userId, portal.clock());
+  const panel = (await listLabPanels(portal, userId)).find(({ _id }) => _id === panelId);
+  if (!panel) throw problems.notFound('the patient has no such lab panel');
+  if (panel.status === 'ready_to_order')
+    throw problems.productUnavailable('lab tests are not offered in the state of the patient');
+  return panel;
+}
 
 /** What a patient has of the lab products of an organization. */
 export const routes =

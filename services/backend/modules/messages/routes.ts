@@ -7,6 +7,8 @@ import {
   readConversationSchema,
   saveDraftSchema,
   typingSchema,
+  type Draft,
+  type SaveDraft,
 } from '#schemas/wire/messages/conversation.ts';
 import {
   historyQuerySchema,
@@ -22,11 +24,31 @@ import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { conversationIdOf } from './conversationIdOf.ts';
 import { messageOf, messagePageOf } from './messageOf.ts';
-import { saveDraft } from './saveDraft.ts';
 import { sendMessage } from './sendMessage.ts';
 import { findConversation, makeConversation, markRead, tellTyping } from './stored/conversations.ts';
-import { findDraft } from './stored/drafts.ts';
+import { findDraft, writeDraft } from './stored/drafts.ts';
 import { listMessages, searchMessages } from './stored/messages.ts';
+import { subjectOf } from './subjectOf.ts';
+
+/**
+ * Keeps what a patient has begun to write. What another device has written since, or has sent, is not overwritten unseen.
+ *
+ * @throws ProblemError NotFound, RevisionConflict with the draft as it is
+ */
+async function saveDraft(
+  portal: Pick<Portal, 'database' | 'catalogue'>,
+  conversationId: string,
+  userId: string,
+  { text, about = null, revision }: SaveDraft,
+): Promise<Draft> {
+  const { database } = portal;
+  const subject = await subjectOf(portal, userId, about);
+  const saved = await writeDraft(database, conversationId, userId, { text, about: subject, revision });
+  if (saved) return saved;
+  const current = await findDraft(database, conversationId, userId);
+  if (!current) throw problems.notFound('the patient has no such conversation');
+  throw problems.revisionConflict(current);
+}
 
 const path = '/conversations/:org/patient/:userId/conversation/:conversationId';
 

@@ -9,7 +9,26 @@ import { patientParams } from '../../kernel/http/patientParams.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { readUser } from '../users/readUser.ts';
 import { sendCode } from './sendCode.ts';
-import { verifyCode } from './verifyCode.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { findNumberToVerify, tryCode } from './store.ts';
+
+/**
+ * Takes a code that a patient typed: where it is the one that was sent, its number is verified.
+ *
+ * @throws ProblemError CodeIncorrect, CodeExpired
+ */
+async function verifyCode(
+  { database, mobileCodes, clock }: Pick<Portal, 'database' | 'mobileCodes' | 'clock'>,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const number = await findNumberToVerify(database, userId);
+  if (number === undefined) throw problems.codeExpired();
+  const hashes = mobileCodes.hashesOf({ userId, number, code });
+  const matches = await tryCode(database, { userId, number, hashes }, clock());
+  if (matches === undefined) throw problems.codeExpired();
+  if (!matches) throw problems.codeIncorrect();
+}
 
 /** The patient's mobile number: a code that is sent to it, and the code that comes back. */
 export const routes =

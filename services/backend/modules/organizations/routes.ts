@@ -3,10 +3,23 @@ import { objectId } from '#schemas/objectId.ts';
 import { organizationSchema } from '#schemas/wire/organization.ts';
 import { policySchema, policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import { contentTypes } from '../pictures/Picture.ts';
-import { picturesOf } from './picturesOf.ts';
+import { contentTypes, type Picture } from '../pictures/Picture.ts';
 import { policyOf } from './policyOf.ts';
 import type { Tenants } from './Tenants.ts';
+import { bannerFileOf } from './shop/bannerFileOf.ts';
+import type { Tenant } from './Tenant.ts';
+
+/** The pictures that a brand serves below `/brand/{slug}/`, by file. */
+const picturesOf = ({
+  pictures,
+  portraits,
+  shop,
+}: Pick<Tenant, 'pictures' | 'portraits' | 'shop'>): ReadonlyMap<string, Picture> =>
+  new Map([
+    ...Object.entries(pictures).map(([name, picture]) => [`${name}.${picture.extension}`, picture] as const),
+    ...[...portraits].map(([slug, portrait]) => [`portrait-${slug}.${portrait.extension}`, portrait] as const),
+    ...shop.banners.map(({ picture }, at) => [bannerFileOf(at, picture), picture] as const),
+  ]);
 
 const config = { access: 'public' } as const;
 

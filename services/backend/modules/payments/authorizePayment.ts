@@ -1,10 +1,37 @@
 import type { Portal } from '../portal/Portal.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import { askProvider } from './askProvider.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { problemOfPayment } from './problemOfPayment.ts';
 import { releasePayment } from './releasePayment.ts';
-import { claimForRelease, createPayment, findActivePayment, findOtherPayment, findVoidingPayments } from './store.ts';
+import {
+  claimForRelease,
+  createPayment,
+  findActivePayment,
+  findOtherPayment,
+  findVoidingPayments,
+  failPayment,
+} from './store.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+
+/**
+ * Asks the provider to reserve a stored payment, always under the same key. A refused one is marked as failed.
+ *
+ * @returns the provider's id of the payment
+ * @throws PaymentRefusal, or ProviderUnavailable, after which the payment is still pending
+ */
+async function askProvider(
+  { database, payments, clock }: Pick<Portal, 'database' | 'payments' | 'clock'>,
+  { id, amount, key, providerId }: PaymentRow,
+  customerId: string,
+): Promise<string> {
+  if (providerId !== null) return providerId;
+  try {
+    return (await payments.authorize({ customerId, amount, key, metadata: { payment: id } })).id;
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await failPayment(database, id, error.code, clock());
+    throw error;
+  }
+}
 
 /** A payment that the provider has reserved or, of an attempt before this one, taken already. */
 export interface Authorized extends PaymentRow {

@@ -10,12 +10,30 @@ import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
 import { passwords } from './passwords.ts';
-import { refuseForeignOrigin } from './refuseForeignOrigin.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { warnOfGuesses } from './warnOfGuesses.ts';
 import { signIn } from './signIn.ts';
 import { end, endAll, findAccountByEmail, findToken, lifeOf, rotateToken } from './store.ts';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+
+/** Whether a page of this portal asks, or no page at all. Browsers say it; the origin says it where they are too old for that. */
+function isOwn({ headers, host, tenant }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  if (origin === undefined || origin === tenant.origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/**
+ * For what is asked with the cookies of a session: a page of another site cannot have a browser ask it. The cookies are not sent
+ * from there; this holds where a browser sends them all the same.
+ *
+ * @throws ProblemError Forbidden
+ */
+const refuseForeignOrigin: onRequestHookHandler = (request, _reply, done) =>
+  done(isOwn(request) ? undefined : problems.foreignOrigin());
 
 /**
  * How long a replaced refresh token still serves, in milliseconds: for tabs that refresh together, and for a page that was

@@ -3,8 +3,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { agentOf } from './agentOf.ts';
-import { deviceCookie } from './deviceCookie.ts';
-import { recognizeDevice } from './knownDevices.ts';
+import { recognizeDevice, DEVICE_LIFE } from './knownDevices.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { originOf } from '../organizations/originOf.ts';
@@ -13,6 +12,19 @@ import { begin, lifeOf, type SignedIn } from './store.ts';
 import { trustCookie } from './trustCookie.ts';
 import { trustDevice } from './trustedDevices.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
+import { accountCookie } from './accountCookie.ts';
+
+/**
+ * The ids by which accounts know a browser again, one for each account. They say nothing of who that was, nobody can sign in
+ * with them, and they outlive sessions.
+ */
+const deviceCookie = accountCookie({
+  name: 'portal_device',
+  form: /^[\w-]{22}$/u,
+  path: '/',
+  sameSite: 'lax',
+  life: DEVICE_LIFE,
+});
 
 /** What the patient has chosen for this device. */
 interface Choices {

@@ -19,10 +19,22 @@ import type { Portal } from '../portal/Portal.ts';
 import type { ChangeableRow } from './changes/changeable.ts';
 import { changeSubscription } from './changeSubscription.ts';
 import { consultationToCount } from './consultationToCount.ts';
-import { owedAs } from './owedAs.ts';
 import { refuseUnlessAllowed, type Action } from './refuseUnlessAllowed.ts';
 import { requestPrescriptionChange } from './requestPrescriptionChange.ts';
 import { findSubscription } from './store.ts';
+import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
+
+/**
+ * What is written down of a payment of what is owed.
+ *
+ * @param amount cents that the patient was shown
+ * @throws ProblemError WrongSubscriptionState where nothing is owed, OrderChanged where it is something else
+ */
+function owedAs({ owed, providerId }: ChangeableRow, amount: number): PendingChange['body'] {
+  if (!owed || providerId === null) throw problems.wrongSubscriptionState('nothing is owed');
+  if (owed.due !== amount) throw problems.orderChanged(owed.due);
+  return { amount, invoice: owed.id };
+}
 
 const params = {
   type: 'object',

@@ -1,14 +1,31 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { medicationQuerySchema, medicationSchema } from '#schemas/wire/medication.ts';
-import { subscriptionSchema, subscriptionsQuerySchema } from '#schemas/wire/subscription.ts';
+import { subscriptionSchema, subscriptionsQuerySchema, type Subscription } from '#schemas/wire/subscription.ts';
 import { unavailabilityIn } from '../../kernel/database/DatabaseUnavailableError.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { listSubscriptions } from './listSubscriptions.ts';
 import { findMedication, listMedications } from './medications.ts';
 import { findSubscription } from './store.ts';
+import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
+
+const list = statement<'list_subscriptions', SubscriptionRow>(
+  'list_subscriptions',
+  `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
+    where s.user_id = $1 and ($2::text is null or s.type = $2) order by s.created_at desc, s.id desc`,
+);
+
+/** The subscriptions of a patient in whatever status, newest first; of one type where it is given. */
+async function listSubscriptions(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  userId: string,
+  type: Subscription['type'] | undefined,
+): Promise<Subscription[]> {
+  const rows = await database.query(list, [userId, type ?? null]);
+  return rows.map((row) => subscriptionOf(row, clock()));
+}
 
 const path = '/users/:org/user/:userId';
 const params = {

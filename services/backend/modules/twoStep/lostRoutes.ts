@@ -11,12 +11,18 @@ import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { mailZoneOf } from '../states/mailZoneOf.ts';
-import { keepLink } from './keepLink.ts';
 import { beginLostStep, stopLostStep, WAITED } from './lostStore.ts';
 import { lostStepMail, waitingMail } from './mails.ts';
 import { newPasswordLink } from './passSecondStep.ts';
 import { findTwoStep } from './store.ts';
 import { ticketHolder } from './ticketHolder.ts';
+import { VERIFICATION } from '../../kernel/outbox/verificationIn.ts';
+
+/**
+ * Where whoever reads an address of an account keeps its two-step sign-in on. The token shows that they read it, as one
+ * that verifies an address does. @param origin where links in mails lead
+ */
+const keepLink = (userId: string, origin: string): string => `${origin}/keep-two-step/${userId}/${VERIFICATION}`;
 
 /**
  * The way back for a patient who has neither app nor recovery codes: with the password, a link in a mail, and a week in

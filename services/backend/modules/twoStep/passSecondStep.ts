@@ -6,10 +6,36 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { originOf } from '../organizations/originOf.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { countAttempt, forgetAttempts } from '../sessions/loginAttempts.ts';
-import { recoveryMail } from './mails.ts';
-import { acceptsRecoveryCode, acceptsTimeStep, findTwoStep, spendRecoveryCode, spendTimeStep } from './store.ts';
+import { recoveryMail, codesMail } from './mails.ts';
+import {
+  acceptsRecoveryCode,
+  acceptsTimeStep,
+  findTwoStep,
+  spendRecoveryCode,
+  spendTimeStep,
+  writeWarning,
+} from './store.ts';
 import { timeCodes } from './timeCodes.ts';
-import { warnOfCodes } from './warnOfCodes.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+
+/** So that whoever guesses does not fill a mailbox. */
+const WARNINGS: Limit = { name: 'warn-of-codes', most: 1, within: 24 * 60 * 60 * 1000 };
+
+/**
+ * Writes to the patient whose codes are being guessed, once a day at the most.
+ *
+ * @param link where a new password is asked for
+ */
+async function warnOfCodes(
+  { database, jobs, clock }: Pick<Portal, 'database' | 'jobs' | 'clock'>,
+  { settings }: KnownTenant,
+  userId: string,
+  link: string,
+): Promise<void> {
+  const now = clock();
+  if ((await countTowards(database, WARNINGS, userId, now)) !== undefined) return;
+  if (await writeWarning(database, userId, codesMail(settings, link), now)) jobs.wake('mail');
+}
 
 const TIME_CODE = /^\d{6}$/u;
 

@@ -2,8 +2,21 @@ import { MAX_ATTACHMENTS, type Attachment } from '#schemas/wire/messages/attachm
 import { hasCode } from '#services/api/client/hasCode.ts';
 import type { AttachmentUpload } from '#services/api/messages/attachments.ts';
 import { createStore } from '../store/createStore.ts';
-import { faultOf, mediaTypeOf } from './faultOf.ts';
-import { refusalText } from './refusalText.ts';
+import { faultOf, mediaTypeOf, type FileFault } from './faultOf.ts';
+import { shownFileName } from '../../files/shownFileName.ts';
+
+const texts: { readonly [F in FileFault | 'many']: (name: string) => string } = {
+  kind: (name) => `${name} was not attached: files can be JPG, PNG, GIF, PDF, DOC or DOCX.`,
+  size: (name) => `${name} was not attached: files can have up to 10 MB.`,
+  empty: (name) => `${name} was not attached: it is empty.`,
+  many: (name) => `${name} was not attached: a message can have up to ${MAX_ATTACHMENTS} files.`,
+};
+
+/** Says why a file was not attached. */
+function refusalText(name: string, fault: keyof typeof texts): string {
+  const { stem, ending } = shownFileName(name);
+  return texts[fault](`${stem}${ending}`);
+}
 
 /** How many files are sent at a time: the others wait, so that the page's other calls get through. */
 const AT_ONCE = 2;

@@ -2,8 +2,24 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { isRefused, refusedIn, whatIn, whatOf, whenceOf, whoOf } from './accessTexts.ts';
 import type { AccessGroup } from './groupAccesses.ts';
-import { ExactMoment, Moment } from './Moment.tsx';
 import * as styles from './record.css.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { relativeTime } from '#app/time/relativeTime.ts';
+import { useZone } from '#app/time/useZone.ts';
+
+/** The exact moment: 'January 2, 2026, 9:30 AM'. @param at ISO 8601 @param zone IANA name */
+const exactly = (at: string, zone: string): string =>
+  `${momentText(new Date(at), 'date', zone)}, ${momentText(new Date(at), 'time', zone)}`;
+
+/** When something was, exactly. */
+const ExactMoment = ({ at }: { readonly at: string }) => <time dateTime={at}>{exactly(at, useZone())}</time>;
+
+/** How long ago something was, with the exact moment behind it. */
+const Moment = ({ at, now }: { readonly at: string; readonly now: Date }) => (
+  <time dateTime={at} title={exactly(at, useZone())} className={styles.soft}>
+    {relativeTime(new Date(at), now)}
+  </time>
+);
 
 interface AccessLineProps {
   readonly group: AccessGroup;

@@ -5,8 +5,17 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { currentSession } from '#services/api/client/currentSession.ts';
 import * as page from '../../../layout/page.css.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { downloadText } from './downloadText.ts';
 import * as styles from './twoStep.css.ts';
+
+/** Saves a text as a file of the patient's. @param name of the file */
+function downloadText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore, useEffect } from 'react';
 import { usePorts, type CameraViewProps, type Light } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
@@ -6,8 +6,32 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { identityWords } from '#renderers/words/identityWords.ts';
 import { Hints } from './Hints.tsx';
 import * as styles from '../layout/photo.css.ts';
-import { usePageVisible } from './usePageVisible.ts';
-import { useSteadyLight } from './useSteadyLight.ts';
+
+const STEADY_MS = 1000;
+
+/** The light once it has been the same for a second, so that the message does not flicker. */
+function useSteadyLight(light: Light): Light {
+  const [steady, setSteady] = useState<Light>('good');
+  useEffect(() => {
+    if (light === steady) return undefined;
+    const timer = setTimeout(() => setSteady(light), STEADY_MS);
+    return () => clearTimeout(timer);
+  }, [light, steady]);
+  return steady;
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** During server rendering, the page is assumed to be visible. */
+const isVisibleOnServer = () => true;
+
+/** Whether the page is visible; false while another tab or application covers it. */
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, isVisibleOnServer);
 
 interface CameraStageProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly onShoot: (photo: Blob) => void;

@@ -2,10 +2,25 @@ import { Stripe } from 'stripe';
 import { askStripe } from './askStripe.ts';
 import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { Payments } from '../Payments.ts';
-import { stripeCard } from './stripeCard.ts';
 import { stripeEvent } from './stripeEvent.ts';
 import type { StripeSettings } from '#services/backend/kernel/settings/StripeSettings.ts';
 import { stripeSubscriptions } from './stripeSubscriptions.ts';
+import type { Card } from '#schemas/wire/card.ts';
+import { ProviderUnavailable } from '../ProviderUnavailable.ts';
+
+/** The card that a customer pays with, out of a customer read with `default_source`. */
+function stripeCard({ default_source: source }: Stripe.Customer): Card {
+  if (source === null || typeof source !== 'object' || source.object !== 'card') throw new ProviderUnavailable();
+  const { id, brand, last4, exp_month, exp_year } = source;
+  return {
+    _id: id,
+    brand: brand.toLowerCase(),
+    last4: last4 ?? '',
+    exp_month,
+    exp_year,
+    exp: `${String(exp_month).padStart(2, '0')}/${exp_year}`,
+  };
+}
 
 /** Payments of one patient, newest first, among which one is looked for: it was made a minute ago. */
 const PAYMENTS = 300;

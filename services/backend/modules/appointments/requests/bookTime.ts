@@ -10,7 +10,6 @@ import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { resolveCalendar, type Booker } from '../resolveCalendar.ts';
 import { slotTaken } from '../times/slotTaken.ts';
-import { awaitOther } from './awaitOther.ts';
 import { bookingKey, finishBooking } from './finishBooking.ts';
 import {
   beginRequest,
@@ -20,6 +19,25 @@ import {
   leaveRequest,
   type AppointmentRequest,
 } from './store.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../kernel/database/Database.ts';
+
+/** Milliseconds between two looks, and how often one looks: longer than the scheduling service is waited for. */
+const PAUSE = 100;
+const LOOKS = 130;
+
+/**
+ * Waits until a request beside this one, which has the same key and works on the same, has come to its end.
+ *
+ * @throws ProblemError SchedulingUnavailable where it does not
+ */
+async function awaitOther(database: Database, userId: string, key: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await sleep(PAUSE);
+    if ((await digestOfRequest(database, userId, key)) === undefined) return;
+  }
+  throw problems.bookingUnderWay();
+}
 
 /** What is written down of what a patient asks for. @throws ProblemError as {@link resolveCalendar} does, InvalidRequest */
 async function wantedBy(portal: Portal, booker: Booker, asked: BookAppointment): Promise<WantedBooking> {

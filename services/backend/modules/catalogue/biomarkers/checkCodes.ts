@@ -1,6 +1,16 @@
 import type { BiomarkerFile } from '#schemas/biomarker.ts';
-import { loincCheckDigit } from './loincCheckDigit.ts';
 import type { Refuse } from './Refuse.ts';
+
+/** The last digit that a LOINC code must have, by its number: Luhn's, as LOINC defines it. */
+function loincCheckDigit(number: string): number {
+  const sum = Array.from(number, Number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighed = place % 2 === 0 ? digit * 2 : digit;
+      return total + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0);
+  return (10 - (sum % 10)) % 10;
+}
 
 /** Lipoprotein(a) by moles and by mass: its particles differ in size, so that no molar mass is true of them. */
 const NEVER_CONVERTED = new Set(['43583-4', '10835-7']);

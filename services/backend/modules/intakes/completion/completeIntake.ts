@@ -15,12 +15,10 @@ import { findActivePayment } from '../../payments/store.ts';
 import { voidUnlessActive } from '../../payments/voidUnlessActive.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { listStoredOffers } from '../../products/store.ts';
-import { amountOf } from './amountOf.ts';
 import { checkSelection } from '../rules/checkSelection.ts';
 import { findPurchasesOf, writeCompletion, type Purchases } from './completion.ts';
 import { releaseVisitPayment } from './releaseVisitPayment.ts';
 import type { IntakeRow } from '../../visits/IntakeRow.ts';
-import { programPriceOf } from './programPriceOf.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from '../rules/refuseUnlessOpen.ts';
 import { replayOf } from '#services/backend/kernel/once/replayOf.ts';
@@ -31,6 +29,42 @@ import { requestedSubscriptions } from './requestedSubscriptions.ts';
 import { findIntakeForWrite } from '../stored/store.ts';
 import { refuseWhileStopped } from '../../stops/refuseWhileStopped.ts';
 import { Visit } from '../../visits/Visit.ts';
+import { quote } from '#flows/checkout/rules/quote.ts';
+import { discountsAtPurchase } from '../../coupons/discountsAtPurchase.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { findMembershipPrice } from '../../memberships/store.ts';
+
+/** The price of the membership that comes with the coaching program among some products; null where there is none. */
+async function programPriceOf(
+  database: Database,
+  organization: string,
+  products: readonly SelectedProduct[],
+): Promise<MembershipPrice | null> {
+  const program = products.find(({ type }) => type === 'coaching_membership');
+  const price = program?.selected_configuration.treatment_properties.membership_price ?? null;
+  return price === null ? null : ((await findMembershipPrice(database, organization, price)) ?? null);
+}
+
+/**
+ * What a visit costs in cents: its products as they are stored, less a discount code, and a membership that was joined
+ * with it. A lab visit was paid with its order; where a visit collects no payment, the code is checked all the same.
+ *
+ * @throws ProblemError CouponInvalid, TooManyRequests
+ */
+async function amountOf(
+  portal: Pick<Portal, 'database' | 'clock' | 'settings'>,
+  organization: string,
+  { row, version }: Visit,
+  { membership }: Purchases,
+  promoCode: string | null,
+): Promise<number> {
+  if (row.type === 'lab') return 0;
+  const ids = row.products.map((one) => one.selected_configuration.treatment_properties.product);
+  const discounts = await discountsAtPurchase(portal, { organization, userId: row.patient._id }, promoCode, ids);
+  if (version.template.disable_payment_collection) return 0;
+  return quote(row.products, { discounts, membership: membership ?? undefined }).total;
+}
 
 /**
  * What the page about the sent visit says. One that was paid with an order of its own goes by the number of that order, whose

@@ -3,8 +3,15 @@ import type { LabOther, LabResult } from '#schemas/wire/labs/labReport.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
 import type { SentResult } from '../../../kernel/database/tables/labReports.ts';
 import { isReversed } from '../boundsOf.ts';
-import { shownRange } from './shownNumber.ts';
 import type { StoredOther } from './store.ts';
+
+/** A range as it is written, such as 65 to 99. */
+function shownRange({ reference }: LabResult, decimals: number): string {
+  if (!reference) return 'No range';
+  const [low, high] = [reference.low?.toFixed(decimals), reference.high?.toFixed(decimals)];
+  if (low !== undefined && high !== undefined) return `${low} to ${high}`;
+  return low === undefined ? `up to ${high ?? ''}` : `from ${low}`;
+}
 
 /** A range as it was sent; null where there is none. */
 export function sentRange({ range, low, high }: Pick<SentResult, 'range' | 'low' | 'high'>): string | null {
