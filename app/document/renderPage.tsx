@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import { drawnFor, type DrawnFor } from '#services/api/client/drawnFor.ts';
 import { App } from '../App.tsx';
-import { isPortalPath } from '../address/portalPaths.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { createPortalRouter } from '../router.ts';
 import { areReady } from '../hydration/laterPart.tsx';
@@ -14,13 +13,13 @@ import { drawTitled, type TitledScreen } from '../shell/drawnTitle.ts';
 import { drawnTime } from '../time/drawnTime.ts';
 import type { GivenPage } from './GivenPage.ts';
 import { pageModules } from './pageModules.ts';
+import { isPortalPath, routes } from './portalPaths.ts';
 
+export { isPortalPath } from './portalPaths.ts';
 export { earlyScript } from '../hydration/earlyScript.ts';
 
 /** Says how the patient is found for whom a page is being drawn. */
 export const findVisitorBy = (finder: () => DrawnFor | undefined): void => drawnFor.findBy(finder);
-
-const routes = createPortalRouter(createQueryClient(), createMemoryHistory());
 
 const drawn: ReadonlySet<string> = new Set([shellRoute, ...Object.values(alias)].map(({ id }) => id));
 

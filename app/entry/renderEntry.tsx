@@ -8,7 +8,6 @@ import { entryAddressOf, type EntryAddress } from './address/EntryAddress.ts';
 import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 export { entryAddressOf };
-export { isPortalPath } from '../address/portalPaths.ts';
 export { earlyScript } from '../hydration/earlyScript.ts';
 export { describeEntry } from './describeEntry.ts';
 

@@ -2,17 +2,14 @@ import { expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { queryClient } from '#app/queryClient.ts';
 import { createPortalRouter } from '#app/router.ts';
-import { isPortalPath, portalPaths } from '#app/address/portalPaths.ts';
-import { visitPaths } from '#flows/visit/address/visitPaths.ts';
+import { isPortalPath, portalPaths } from '#app/document/portalPaths.ts';
+import { seededTenants } from '#tests/support/brands/seededBrands.ts';
 import { protectedPaths } from '#tests/support/payloads/protectedPaths.ts';
 
 const leaves = Object.values(createPortalRouter(queryClient).routesByPath);
 
-it('every route of the router and every path of a visit is known to the server, and none besides', () => {
-  const visits = Object.values(visitPaths).map((path) => `/${path}`);
-  // The page of a frame itself is written with a slash at its end.
-  const pages = leaves.map(({ fullPath }) => fullPath.replace(/\/$/, ''));
-  expect([...pages, ...visits].toSorted()).toEqual(portalPaths.toSorted());
+it('every page has an example, and nothing else', () => {
+  expect(Object.keys(protectedPaths).toSorted()).toEqual(portalPaths.toSorted());
 });
 
 it.each(['/', '/login', '/no-such-page', '/dashboard/me/profile/x/y', '/labs/a/b', '/shopping', '/my/shop'])(
@@ -33,4 +30,12 @@ it.each(Object.entries(protectedPaths))('%s takes its example, which is no entry
   expect(isPortalPath(pathname)).toBe(true);
   expect(isPortalPath(`${pathname}/`)).toBe(true);
   expect(entryAddressOf(new URL(path, 'https://portal.test'))).toBeUndefined();
+});
+
+it('the banners of the shops lead to pages that there are', () => {
+  const paths = seededTenants
+    .flatMap(({ shop }) => shop.banners)
+    .flatMap(({ action }) => (action.type === 'in-app-path' ? [`/dashboard/0123/${action.url}`] : []));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !isPortalPath(path))).toEqual([]);
 });

@@ -47,6 +47,11 @@ export class DashboardPages {
     return new DashboardPages(directory, renderer, source);
   }
 
+  /** Whether there is a page behind the login at a path. */
+  isPortalPath(pathname: string): boolean {
+    return this.#renderer.isPortalPath(pathname);
+  }
+
   /**
    * Answers a request for a page of the dashboard.
    *

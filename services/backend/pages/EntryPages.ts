@@ -95,11 +95,6 @@ export class EntryPages {
     return this.#renderer.themeSheet(organization);
   }
 
-  /** Whether there is a page behind the login at a path. */
-  isPortalPath(pathname: string): boolean {
-    return this.#renderer.isPortalPath(pathname);
-  }
-
   /** Answers a request for an entry page. @returns false where the address is none, and nothing was answered */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [path = '/', ...query] = request.url.split('?');

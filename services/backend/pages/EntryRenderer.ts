@@ -24,8 +24,6 @@ export interface EntryRenderer {
     url: URL,
     returning: boolean,
   ): { readonly address: EntryAddress } | { readonly redirect: string } | undefined;
-  /** Whether there is a page behind the login at a path. */
-  isPortalPath(pathname: string): boolean;
   /** What search engines and previews of links say of a page; `image` is the path of a picture, undefined the brand's own. */
   describeEntry(
     address: EntryAddress,
@@ -48,7 +46,7 @@ export interface EntryRenderer {
 const isRenderer = (module: unknown): module is EntryRenderer =>
   typeof module === 'object' &&
   module !== null &&
-  ['entryAddressOf', 'isPortalPath', 'describeEntry', 'earlyScript', 'renderEntry', 'themeSheet'].every(
+  ['entryAddressOf', 'describeEntry', 'earlyScript', 'renderEntry', 'themeSheet'].every(
     (name) => typeof Reflect.get(module, name) === 'function',
   );
 

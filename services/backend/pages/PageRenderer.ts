@@ -26,6 +26,8 @@ interface DrawnPage {
 
 /** The built portal's own drawing of the dashboard: the same code that runs in browsers. */
 export interface PageRenderer {
+  /** Whether there is a page behind the login at a path. */
+  isPortalPath(pathname: string): boolean;
   /** Whether a page is drawn at a path. */
   isDrawnPage(pathname: string): boolean;
   /** What runs in a page before all other code. */
@@ -39,7 +41,7 @@ export interface PageRenderer {
 const isRenderer = (module: unknown): module is PageRenderer =>
   typeof module === 'object' &&
   module !== null &&
-  ['isDrawnPage', 'earlyScript', 'findVisitorBy', 'renderPage'].every(
+  ['isPortalPath', 'isDrawnPage', 'earlyScript', 'findVisitorBy', 'renderPage'].every(
     (name) => typeof Reflect.get(module, name) === 'function',
   );
 

@@ -98,7 +98,7 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     const [path = '/'] = request.url.split('?');
     if ((await visits.send(request, reply)) || (await dashboard.send(request, reply))) return reply;
     if (await entry.send(request, reply)) return reply;
-    const isPage = entry.isPortalPath(path);
+    const isPage = dashboard.isPortalPath(path);
     if (isPage) frameVideos(reply);
     return page.send(request, reply, isPage ? 200 : 404);
   };

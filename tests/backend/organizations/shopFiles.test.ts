@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPortalPath } from '#app/address/portalPaths.ts';
 import { readBrands } from '#services/backend/brands/readBrands.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
 import { brandsCopy } from '#tests/support/brands/brandsCopy.ts';
@@ -138,14 +137,6 @@ describe('the shops that the portal comes with', () => {
     );
     expect(seededTenants.map(({ shop }) => shop.banners.length > 5)).toEqual([false, true, false]);
     expect([evergreen.shop.banners.length > 0, juniper.shop.banners]).toEqual([true, []]);
-  });
-
-  it('lead to pages that there are', () => {
-    const paths = seededTenants
-      .flatMap(({ shop }) => shop.banners)
-      .flatMap(({ action }) => (action.type === 'in-app-path' ? [`/dashboard/0123/${action.url}`] : []));
-    expect(paths.length).toBeGreaterThan(0);
-    expect(paths.filter((path) => !isPortalPath(path))).toEqual([]);
   });
 
   it('are filtered by every type and label that a product of theirs has', () => {

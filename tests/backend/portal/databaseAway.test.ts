@@ -28,7 +28,6 @@ function builtPortal(): string {
     join(folder, 'server', 'renderEntry.js'),
     `exports.entryAddressOf = () => ({ address: ${JSON.stringify(address)} });
     exports.renderEntry = exports.themeSheet = exports.earlyScript = () => '';
-    exports.isPortalPath = () => true;
     exports.describeEntry = () => ({ title: 'Portal', description: 'Portal' });`,
   );
   writeFileSync(
@@ -38,7 +37,7 @@ function builtPortal(): string {
   writeFileSync(join(folder, 'app', 'manifest.json'), '{}');
   writeFileSync(
     join(folder, 'server', 'renderPage.js'),
-    `exports.isDrawnPage = () => false; exports.earlyScript = () => '';
+    `exports.isPortalPath = () => true; exports.isDrawnPage = () => false; exports.earlyScript = () => '';
     exports.findVisitorBy = exports.renderPage = () => undefined;`,
   );
   return folder;

@@ -9,7 +9,6 @@ const RENDERER = `export const entryAddressOf = (url) => {
   const token = url.searchParams.get('token') ?? undefined;
   return { address: { name: 'landing', landing: { kind, id }, search: { token } } };
 };
-export const isPortalPath = () => false;
 export const describeEntry = () => ({ title: 'Product', description: 'Product' });
 export const earlyScript = () => '';
 export const renderEntry = (address, organization, source, signedIn) =>

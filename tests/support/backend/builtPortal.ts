@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 
 const PAGE = '<!doctype html><html><head><title>Portal</title></head><body><div id="root"></div></body></html>';
 
-/** Draws no entry page: there is a page behind the login at every address that does not begin with /gone. */
+/** Draws no entry page. */
 const RENDERER = `export const entryAddressOf = () => undefined;
-export const isPortalPath = (path) => !path.includes('/gone');
 export const describeEntry = () => ({ title: 'Portal', description: 'Portal' });
 export const earlyScript = () => '';
 export const renderEntry = () => '';
@@ -17,8 +16,12 @@ const VISITS = `export const intakeIdOf = (path) => /^\\/intake\\/([^/]+)\\/hiw$
 export const earlyScript = () => '';
 export const renderVisit = (href, { settings }, reads) => ({ screen: reads ? reads.user.first_name : 'nobody' });`;
 
-/** Draws of the dashboard what the API says of an address of the patient, in the time zone of the device. */
-const PAGES = `export const isDrawnPage = (path) => path.startsWith('/dashboard');
+/**
+ * Draws of the dashboard what the API says of an address of the patient, in the time zone of the device. There is a page behind
+ * the login at every address that does not begin with /gone.
+ */
+const PAGES = `export const isPortalPath = (path) => !path.includes('/gone');
+export const isDrawnPage = (path) => path.startsWith('/dashboard');
 export const earlyScript = () => '';
 export const findVisitorBy = () => undefined;
 export const renderPage = async (href, { session, fetch, zone }) => {
