@@ -2,15 +2,11 @@ import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { AuthPage } from './auth/AuthPage.tsx';
 import { SignedInPage } from './auth/SignedInPage.tsx';
 import { ReopenAccountPage } from './closing/ReopenAccountPage.tsx';
-import { EndSessionPage } from './devices/EndSessionPage.tsx';
-import { UndoEmailPage } from './email/UndoEmailPage.tsx';
-import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
+import { MailedLinkPage } from './links/MailedLinkPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
 import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
 import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
 import { SharedReportPage } from './sharedReport/SharedReportPage.tsx';
-import { KeepTwoStepPage } from './twoStep/KeepTwoStepPage.tsx';
-import { LostStepPage } from './twoStep/LostStepPage.tsx';
 
 /** The page at an entry URL. It has no router: each of its links loads a new document. */
 export function EntryApp({ address, organization, landing, signedIn }: EntryProps) {
@@ -21,17 +17,13 @@ export function EntryApp({ address, organization, landing, signedIn }: EntryProp
     case 'shared-report':
       return <SharedReportPage organization={organization} />;
     case 'verify-email':
-      return <VerifyEmailPage organization={organization} address={address} />;
     case 'undo-email':
-      return <UndoEmailPage organization={organization} address={address} />;
     case 'end-session':
-      return <EndSessionPage organization={organization} address={address} />;
+    case 'lost-step':
+    case 'keep-two-step':
+      return <MailedLinkPage organization={organization} address={address} />;
     case 'reopen-account':
       return <ReopenAccountPage organization={organization} address={address} />;
-    case 'lost-step':
-      return <LostStepPage organization={organization} address={address} />;
-    case 'keep-two-step':
-      return <KeepTwoStepPage organization={organization} address={address} />;
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:

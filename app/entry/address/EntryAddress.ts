@@ -29,10 +29,19 @@ interface AuthSearch {
   readonly source?: PatientSource;
 }
 
-/** Mailed links that do one thing, each with a page of its own. */
-const oneLinks = ['verify-email', 'undo-email', 'end-session', 'reopen-account', 'lost-step', 'keep-two-step'] as const;
+/** Mailed links that do one thing: all but one need no more than a press. */
+const pressedLinks = ['verify-email', 'undo-email', 'end-session', 'lost-step', 'keep-two-step'] as const;
+const oneLinks = [...pressedLinks, 'reopen-account'] as const;
 
-type OneLink = (typeof oneLinks)[number];
+/** A mailed link that one press answers. */
+export type PressedLink = (typeof pressedLinks)[number];
+
+/** The page of a mailed link that one press answers. */
+export interface PressedAddress {
+  readonly name: PressedLink;
+  readonly user: string;
+  readonly token: string;
+}
 
 /** A public page: its name and the parameters of its URL. */
 export type EntryAddress =
@@ -43,11 +52,12 @@ export type EntryAddress =
       readonly search: AuthSearch;
     }
   | { readonly name: 'request-password-reset' | 'shared-report' }
-  | { readonly name: OneLink; readonly user: string; readonly token: string }
+  | PressedAddress
+  | { readonly name: 'reopen-account'; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
-/** The page of a mailed link that does one thing. */
-export type LinkAddress = Extract<EntryAddress, { readonly name: OneLink }>;
+/** The page of a mailed link that asks for the password, too. */
+export type ReopenAddress = Extract<EntryAddress, { readonly name: 'reopen-account' }>;
 
 /** An entry page, or the URL to redirect to. */
 type Found = { readonly address: EntryAddress } | { readonly redirect: string };

@@ -6,7 +6,7 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { reopenAccount } from '#services/api/reopening.ts';
 import { PasswordField } from '../../login/PasswordField.tsx';
 import { useForm, type FormErrors } from '../../login/useForm.ts';
-import type { LinkAddress } from '../address/EntryAddress.ts';
+import type { ReopenAddress } from '../address/EntryAddress.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import * as styles from '../frame/EntryFrame.css.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
@@ -19,7 +19,7 @@ const check = ({ 'current-password': password }: { readonly [name in Name]: stri
 });
 
 interface ReopenAccountPageProps extends Pick<EntryProps, 'organization'> {
-  readonly address: LinkAddress;
+  readonly address: ReopenAddress;
 }
 
 /** Opens a closed account again, with the mailed link and the password. */

@@ -1,39 +1,38 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { useForm } from '../../login/useForm.ts';
+import type { PressedAddress } from '../address/EntryAddress.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import * as styles from '../frame/EntryFrame.css.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
 import { Welcome } from '../frame/Welcome.tsx';
+import { mailedLinks } from './mailedLinks.ts';
 
-interface MailedLinkProps extends Pick<EntryProps, 'organization'> {
-  readonly title: string;
-  /** What the press does. */
-  readonly text: string;
-  readonly label: string;
-  /** @throws ProblemError */
-  readonly send: () => Promise<void>;
-  /** What is said once it is done, and where it goes on. */
-  readonly done: string;
-  readonly next: { readonly href: string; readonly label: string };
-  /** The way on where the link can no longer be used. */
-  readonly otherwise: ReactNode;
+interface MailedLinkPageProps extends Pick<EntryProps, 'organization'> {
+  readonly address: PressedAddress;
 }
 
 /** The page of a mailed link that does one thing. It asks first: mail servers open links by themselves. */
-export function MailedLink({ organization, title, text, label, send, done, next, otherwise }: MailedLinkProps) {
+export function MailedLinkPage({ organization, address: { name, user, token } }: MailedLinkPageProps) {
+  const { title, text, label, send, done, next, otherwise } = mailedLinks[name];
   const [isDone, setDone] = useState(false);
   const { problem, busy, element } = useForm({
     initial: {},
     check: () => ({}),
     send: async () => {
-      await send();
+      await send(user, token);
       setDone(true);
     },
   });
+
+  const help = otherwise ? (
+    <a href={otherwise.href}>{otherwise.label}</a>
+  ) : (
+    <p>For help, write to {organization.settings.support_email}.</p>
+  );
 
   return (
     <EntryFrame organization={organization} story={<Welcome organization={organization} form="login" />}>
@@ -50,7 +49,7 @@ export function MailedLink({ organization, title, text, label, send, done, next,
           <Stack>
             <p>{text}</p>
             {problem && (
-              <Alert tone="danger" urgent action={problem.code === 'LinkInvalid' && otherwise}>
+              <Alert tone="danger" urgent action={problem.code === 'LinkInvalid' && help}>
                 {problem.message}
               </Alert>
             )}
