@@ -294,6 +294,17 @@ describe('an event of Stripe', () => {
     expect(await status()).toBe(answer === 200 ? 'captured' : 'authorized');
   });
 
+  it.each([
+    ['in the future', 6, 400],
+    ['a little ahead of our clock', 4, 200],
+  ])('that says it happened %s is answered', async (_, minutes, answer) => {
+    const { id, status } = await authorized();
+    const { payload } = stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id);
+    const created = Math.floor(Date.now() / 1000) + minutes * 60;
+    expect((await send(stripe.signedText(JSON.stringify({ ...JSON.parse(payload), created })))).status).toBe(answer);
+    expect(await status()).toBe(answer === 200 ? 'captured' : 'authorized');
+  });
+
   it('that was changed on its way is refused', async () => {
     const { id, status } = await authorized();
     const event = stripe.event(`evt_${id}_a`, 'payment_intent.processing', id);

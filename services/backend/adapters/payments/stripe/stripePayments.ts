@@ -133,15 +133,19 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
     void: (id, key) => settled(id, 'canceled', () => stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })),
     ...stripeSubscriptions(stripe),
     readEvent(body, signature = '') {
-      let event: unknown;
+      let sent: unknown;
       try {
         // The library refuses what was signed long ago, and takes what is to be signed some day.
         if (signedAt(signature) > Date.now() + AHEAD) throw new RangeError('signed in the future');
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        sent = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch {
         throw new PaymentRefusal(400, 'invalid_signature', 'The event is not signed by Stripe.');
       }
-      return stripeEvent(event);
+      const event = stripeEvent(sent);
+      // What is older than the newest event of a subscription would change it no more.
+      if (event.created.getTime() > Date.now() + AHEAD)
+        throw new PaymentRefusal(400, 'invalid_event', 'The event says that it happens in the future.');
+      return event;
     },
   };
 }
