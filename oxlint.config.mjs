@@ -405,7 +405,7 @@ export default {
   overrides: [
     ...boundaries,
     {
-      files: ['**/*.machine.ts', 'engine/walk/walkMachine.ts', 'engine/flow/lateFlow.ts'],
+      files: ['**/*.machine.ts', 'engine/walk/walkMachine.ts', 'app/visit/flow/lateFlows.ts'],
       rules: {
         'typescript/no-unsafe-type-assertion': 'off',
       },

@@ -1,6 +1,4 @@
-import { compile, type Definition } from '#engine/definition/compile.ts';
 import { defineFlow } from '#engine/flow/defineFlow.ts';
-import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { checkoutFlow } from '../checkout/checkout.flow.ts';
 import { copyTokens } from '../copy/copyTokens.ts';
@@ -12,7 +10,6 @@ import { verificationFlow } from '../verification/verification.flow.ts';
 import { templateFacts } from './templateFacts.ts';
 import { stepKinds } from '../kinds/stepKinds.ts';
 import { visitMachine } from './visit.machine.ts';
-import { visitBeginning } from './visitBeginning.flow.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
 /** A medical visit, run with the template of its questions. */
@@ -27,14 +24,3 @@ export const visitFlow = defineFlow({
   templateFacts,
   tokens: copyTokens.visit,
 });
-
-/**
- * The steps of a visit that was begun with {@link visitBeginning}: those that it has, in the same places, and behind them those of
- * the flows that were loaded later.
- *
- * @throws DefinitionError
- */
-export const extendedVisit = (template: StepSet): Definition => {
-  const begun = new Set(visitBeginning.sets.map(({ flow }) => flow));
-  return compile(stepKinds, ...visitBeginning.sets, template, ...visitFlow.sets.filter(({ flow }) => !begun.has(flow)));
-};

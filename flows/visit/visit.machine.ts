@@ -5,7 +5,7 @@ import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/Flow
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
-import { lateFlow } from '#engine/flow/lateFlow.ts';
+import { providedFlow } from '#engine/flow/providedFlow.ts';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { pharmacyMachine } from '../pharmacy/pharmacy.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
@@ -16,7 +16,7 @@ import steps from './visit.steps.json' with { type: 'json' };
  * A medical visit, from "how it works" to the purchase. The questions themselves are the section `intake` of the
  * intake's own definition; the template's `end` says where the visit goes after them. While one of the template's stops holds,
  * the visit is in `stopped`, at the question that raised it: its questions can be opened, and nothing that follows them. The
- * flows that come after the questions are loaded later; `visitFlow` has them all.
+ * flows that come after the questions are given by whoever starts it; `visitFlow` has them all.
  */
 export const visitMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },
@@ -25,9 +25,9 @@ export const visitMachine = setup({
   actors: {
     walk: walkMachine,
     pharmacy: pharmacyMachine,
-    checkout: lateFlow('checkout') as typeof checkoutMachine,
-    purchase: lateFlow('purchase') as typeof purchaseMachine,
-    verification: lateFlow('verification') as typeof verificationMachine,
+    checkout: providedFlow('checkout') as typeof checkoutMachine,
+    purchase: providedFlow('purchase') as typeof purchaseMachine,
+    verification: providedFlow('verification') as typeof verificationMachine,
     ...effectActors(steps),
   },
 }).createMachine({

@@ -6,7 +6,7 @@ import type { Facts } from '#engine/definition/facts.ts';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
-import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
+import { visitBeginning } from '#app/visit/flow/visitBeginning.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type Cart } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';

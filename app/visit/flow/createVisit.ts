@@ -3,15 +3,12 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { loadedEffects } from '#engine/effects/loadedEffects.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import type { SaveOutput } from '#engine/walk/SaveInput.ts';
-import type { LoadInput } from '#engine/flow/lateFlow.ts';
 import { classesIn, classFacts } from '#flows/medicines/rules/classFacts.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import type { visitFlow } from '#flows/visit/visit.flow.ts';
-import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
 import { addressOf } from '#flows/visit/address/addressOf.ts';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
@@ -28,7 +25,29 @@ import { flowAddress } from '../../flow/useFlowAddress.ts';
 import type { LaterVisit } from './laterVisit.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { isOffered } from './isOffered.ts';
+import type { LoadInput } from './lateFlows.ts';
+import { visitBeginning } from './visitBeginning.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import { isMachine, type AnyEffects } from '#engine/effects/provideEffects.ts';
+
+const namesIn = (machine: AnyStateMachine): readonly string[] =>
+  Object.entries(machine.implementations.actors).flatMap(([name, logic]) => (isMachine(logic) ? namesIn(logic) : name));
+
+/**
+ * The effects of a machine whose code is loaded when the first of them runs: a page then need not load it to show its first
+ * step. An effect whose code cannot be loaded fails with the error of `load`.
+ */
+function loadedEffects<M extends AnyStateMachine>(machine: M, load: () => Promise<EffectsOf<M>>): EffectsOf<M>;
+function loadedEffects(machine: AnyStateMachine, load: () => Promise<AnyEffects>): AnyEffects {
+  const run = (name: string) => async (input: unknown) => {
+    const effect = (await load())[name];
+    if (!effect) throw new Error(`effect '${name}' is not among the loaded ones`);
+    return effect(input);
+  };
+  return Object.fromEntries(namesIn(machine).map((name) => [name, run(name)]));
+}
 
 export interface VisitStart extends VisitReads {
   readonly address: VisitAddress;
@@ -49,9 +68,9 @@ export const beginWith = (whole: typeof visitFlow): void => {
 
 /** Loads the flows that come after the questions. */
 export const loadWhole = preloadable(async () => {
-  const { visitFlow: whole, extendedVisit } = await import('#flows/visit/visit.flow.ts');
-  beginWith(whole);
-  return extendedVisit;
+  const { wholeVisit } = await import('./wholeVisit.ts');
+  beginWith(wholeVisit.flow);
+  return wholeVisit.extend;
 });
 
 const loadLater = preloadable(() => import('./laterVisit.ts'));
@@ -108,15 +127,15 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
 
   let later: LaterVisit | undefined;
   const readLater = async (): Promise<LaterVisit> => {
-    const [{ laterVisit }, extendedVisit] = await Promise.all([loadLater(), loadWhole()]);
+    const [{ laterVisit }, extend] = await Promise.all([loadLater(), loadWhole()]);
     if (later) return later;
     const { answers } = started;
-    if (flow === visitBeginning) answers.extend(extendedVisit(stepSetOf(template.definition ?? {})));
+    if (flow === visitBeginning) answers.extend(extend(stepSetOf(template.definition ?? {})));
     later = laterVisit({ intake, user, product, membership, answers, reread });
     return later;
   };
   const laterEffects = async () => (await loaded(readLater)).effects;
-  const lateFlows = {
+  const loading = {
     loadFlow: async (input: LoadInput) => (await loaded(readLater, flowMissing)).effects.loadFlow(input),
   };
   const keyOf = attemptKeys();
@@ -162,7 +181,7 @@ export function createVisit({ intake, user, address, reread }: VisitStart) {
     opens: locate(address, definition, stepOfResponse),
     effects: {
       ...loadedEffects(flow.machine, laterEffects),
-      ...lateFlows,
+      ...loading,
       async saveAnswer(input) {
         const responseId = responseOfStep.get(input.step.id);
         if (responseId === undefined) return withNamed(await (await laterEffects()).saveAnswer(input));

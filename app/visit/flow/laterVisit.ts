@@ -1,6 +1,5 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import { provideEffects, type AnyEffects } from '#engine/effects/provideEffects.ts';
-import type { LoadInput } from '#engine/flow/lateFlow.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { verificationMachine } from '#flows/verification/verification.machine.ts';
@@ -17,6 +16,7 @@ import { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
 import { queryClient } from '../../queryClient.ts';
 import { visitEffects } from './visitEffects.ts';
+import type { LoadInput } from './lateFlows.ts';
 import { visitLimits } from './visitLimits.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 

@@ -3,9 +3,10 @@ import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
+import { wholeVisit } from '#app/visit/flow/wholeVisit.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { problemOf } from '#renderers/flow/state/useFlowProblem.ts';
-import { isLateSection, visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
+import { isLateSection, visitBeginning } from '#app/visit/flow/visitBeginning.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
 import { answeredPatient } from '../answeredPatient.ts';
@@ -64,7 +65,7 @@ describe.each(names)('a visit of %s that began without the later flows', (templa
   );
 
   it('has the same steps, sections and values of facts', () => {
-    const [late, whole] = [extendedVisit(templates[template]), visitFlow.compile(templates[template])];
+    const [late, whole] = [wholeVisit.extend(templates[template]), visitFlow.compile(templates[template])];
     const stepsOf = (definition: typeof late) =>
       definition.steps.map(({ section, step }) => `${section}: ${step.id}`).toSorted(byText);
     expect(stepsOf(late)).toEqual(stepsOf(whole));
@@ -83,10 +84,10 @@ describe.each(names)('a visit of %s that began without the later flows', (templa
 
 it('answers go on with no definition that has their steps elsewhere', () => {
   const answers = new Answers(visitBeginning.compile(templates.rapamycin), { today: () => TODAY });
-  expect(() => answers.extend(extendedVisit(templates.skinRenewal))).toThrow(
+  expect(() => answers.extend(wholeVisit.extend(templates.skinRenewal))).toThrow(
     /cannot be extended by one that has '\S+' elsewhere/,
   );
-  expect(() => answers.extend(extendedVisit(templates.rapamycin))).not.toThrow();
+  expect(() => answers.extend(wholeVisit.extend(templates.rapamycin))).not.toThrow();
 });
 
 it('the sections of the later flows are known by name', () => {

@@ -4,12 +4,13 @@ import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
-import type { LoadInput } from '#engine/flow/lateFlow.ts';
+import type { LoadInput } from '#app/visit/flow/lateFlows.ts';
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
-import { extendedVisit, visitFlow } from '#flows/visit/visit.flow.ts';
-import { visitBeginning } from '#flows/visit/visitBeginning.flow.ts';
+import { wholeVisit } from '#app/visit/flow/wholeVisit.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
+import { visitBeginning } from '#app/visit/flow/visitBeginning.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
@@ -91,7 +92,7 @@ export async function startVisit({
   };
   const loadFlow = async ({ flow: name }: LoadInput) => {
     await late?.(name);
-    if (!answers.definition.sections.has('checkout')) answers.extend(extendedVisit(questions));
+    if (!answers.definition.sections.has('checkout')) answers.extend(wholeVisit.extend(questions));
     return provideEffects(laterFlows.get(name) ?? checkoutMachine, table);
   };
   const given = { ...table, loadFlow };

@@ -1,7 +1,10 @@
 import { assign, setup, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import { effect } from '../effects/effect.ts';
-import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
-import type { FlowInput } from './FlowContext.ts';
+import { effect } from '#engine/effects/effect.ts';
+import { effectErrorOf, type EffectError } from '#engine/effects/EffectError.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 
 /** What the effect `loadFlow` is asked for. */
 export interface LoadInput {
@@ -26,7 +29,7 @@ const PAUSE = 2000;
  *
  * @param flow the name of the flow
  */
-export function lateFlow(flow: string): AnyStateMachine {
+function lateFlow(flow: string): AnyStateMachine {
   return setup({
     types: { context: {} as LateContext, input: {} as FlowInput },
     actors: { loadFlow: effect<AnyStateMachine, LoadInput>('loadFlow') },
@@ -56,3 +59,10 @@ export function lateFlow(flow: string): AnyStateMachine {
     },
   });
 }
+
+/** The flows that come after the questions of a visit, without their code. */
+export const lateFlows = {
+  checkout: lateFlow('checkout') as typeof checkoutMachine,
+  purchase: lateFlow('purchase') as typeof purchaseMachine,
+  verification: lateFlow('verification') as typeof verificationMachine,
+};
