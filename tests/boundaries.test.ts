@@ -171,7 +171,7 @@ const allowed = [
   ['services/backend/modules/payments/planted.ts', '../../adapters/payments/Payments.ts'],
   ['services/backend/modules/users/planted.ts', '../catalogue/Catalogue.ts'],
   ['services/backend/modules/subscriptions/changes/planted.ts', '../../catalogue/Catalogue.ts'],
-  ['services/backend/modules/intakes/completion/planted.ts', '../rules/refuseUnlessOpen.ts'],
+  ['services/backend/modules/intakes/completion/planted.ts', '../rules/refusals.ts'],
   ['services/backend/modules/intakes/stored/planted.ts', '../../catalogue/Catalogue.ts'],
   ['services/backend/sandbox/calendar/planted.ts', '../../modules/appointments/store.ts'],
   ['services/backend/brands/planted.ts', '../catalogue/readCatalogue.ts'],

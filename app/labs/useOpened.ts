@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
-import { openLabReport } from '#services/api/labs/openLabReport.ts';
-import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
+import { openLabReport, labPanelsQuery } from '#services/api/labs/labPanels.ts';
 
 /** Reports of which an ended alarm is shown for the first time. One that waits for a note is not shown by opening its page. */
 const unseenOf = ({ ended, alarms, waiting = [] }: LabPanel): readonly string[] =>

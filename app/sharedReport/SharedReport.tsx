@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { WAITING } from '#flows/labs/rules/waitingText.ts';
+import { WAITING, OUTDATED } from '#flows/labs/rules/labTexts.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import type { SharedReport as Shared } from '#schemas/wire/labs/reportLink.ts';
-import { OUTDATED } from '#flows/labs/rules/outdatedText.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import { OtherTable, ResultTable } from './ResultTable.tsx';
 import * as styles from './SharedReport.css.ts';

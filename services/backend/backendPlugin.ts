@@ -4,7 +4,7 @@ import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
-import { isApiPath } from './kernel/http/isApiPath.ts';
+import { isApiPath } from './kernel/http/requestPaths.ts';
 import { settings } from './kernel/settings/settings.ts';
 import type * as Entry from './devEntry.ts';
 

@@ -6,7 +6,7 @@ import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/openDatabase.ts';
 import { resetDatabase } from './kernel/database/resetDatabase.ts';
 import { AfterAnswer } from './kernel/http/AfterAnswer.ts';
-import { isWithin } from './kernel/files/isWithin.ts';
+import { isWithin } from './kernel/files/paths.ts';
 import { Jobs } from './kernel/jobs/Jobs.ts';
 import { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import { Definitions } from './modules/templates/Definitions.ts';

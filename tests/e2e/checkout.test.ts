@@ -3,14 +3,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { signUpByCall } from '../support/portal/signUpByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { type WatchedPage } from '../support/browser/openBrowser.ts';
+import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 import {

@@ -4,7 +4,7 @@ import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { labPanels, orders, shipments } from '#services/backend/kernel/database/tables/orders.ts';
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import type { Portal } from '#services/backend/modules/portal/Portal.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/labTexts.ts';
 import { labAnalysisQuery, labOverviewQuery } from '#services/api/labs/labReports.ts';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
 import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { AllBiomarkersLink } from '../parts/AllBiomarkersLink.tsx';
+import { AllBiomarkersLink } from '../parts/links.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';

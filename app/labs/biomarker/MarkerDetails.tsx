@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labMarkerQuery } from '#services/api/labs/labMarkers.ts';
-import { EnteredSafetyLine } from '../parts/EnteredSafetyLine.tsx';
+import { EnteredSafetyLine } from '../parts/SafetyLine.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import { isEnteredCritical } from '../rules/enteredCritical.ts';

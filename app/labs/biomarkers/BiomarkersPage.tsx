@@ -2,7 +2,7 @@ import { laterPart } from '../../hydration/laterPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
 import { NoDiagnosis } from '../parts/NoDiagnosis.tsx';
-import { OutsideLink } from '../parts/OutsideLink.tsx';
+import { OutsideLink } from '../parts/links.tsx';
 import { PendingPart } from '../parts/PendingPart.tsx';
 import { usePanel } from '../usePanel.ts';
 

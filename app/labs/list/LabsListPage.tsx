@@ -6,7 +6,7 @@ import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
 import { userQuery } from '#services/api/users.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import * as styles from '../parts/labs.css.ts';
-import { OutsideLink } from '../parts/OutsideLink.tsx';
+import { OutsideLink } from '../parts/links.tsx';
 import { Read } from '../parts/Read.tsx';
 import { PanelCard } from './PanelCard.tsx';
 

@@ -7,7 +7,7 @@ import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { userQuery } from '#services/api/users.ts';
 import { LabDownload } from '../download/LabDownload.tsx';
 import { OrderLab } from '../next/OrderLab.tsx';
-import { Day } from '../parts/Day.tsx';
+import { Day } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { PanelState } from '../parts/PanelState.tsx';
 import { ShowWaiting } from '../parts/ShowWaiting.tsx';

@@ -4,8 +4,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
-import { orderIncludedLab } from '#services/api/labs/labOrders.ts';
-import { labPanelsQuery } from '#services/api/labs/labPanels.ts';
+import { orderIncludedLab, labPanelsQuery } from '#services/api/labs/labPanels.ts';
 
 interface OrderLabProps {
   readonly userId: string;

@@ -5,7 +5,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { outsideResultsQuery } from '#services/api/labs/outsideResults.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { LabDownload } from '../download/LabDownload.tsx';
-import { EnteredSafetyLine } from '../parts/EnteredSafetyLine.tsx';
+import { EnteredSafetyLine } from '../parts/SafetyLine.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Read } from '../parts/Read.tsx';
 import { isEnteredCritical } from '../rules/enteredCritical.ts';

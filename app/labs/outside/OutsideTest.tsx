@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EnteredMark } from '../parts/EnteredMark.tsx';
+import { EnteredMark } from '../parts/SafetyLine.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { plainDayText } from '../rules/enteredTexts.ts';
 import type { EnteredTest } from './byTest.ts';

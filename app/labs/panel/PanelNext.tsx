@@ -5,7 +5,7 @@ import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import { AskLink } from '../../asking/AskLink.tsx';
 import { LabDownload } from '../download/LabDownload.tsx';
 import { OrderLab } from '../next/OrderLab.tsx';
-import { Day } from '../parts/Day.tsx';
+import { Day } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { panelTexts, type PanelStep } from '../rules/panelTexts.ts';
 

@@ -1,4 +1,4 @@
-import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/labTexts.ts';
 import { usePanel } from '../usePanel.ts';
 
 /** Says why there is no result: results wait for the provider's note, or, as the text says, there are none. */

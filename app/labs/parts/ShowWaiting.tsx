@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { openLabReport } from '#services/api/labs/openLabReport.ts';
+import { openLabReport } from '#services/api/labs/labPanels.ts';
 
 interface ShowWaitingProps {
   /** Ids of the reports whose results wait for the provider's note. */

@@ -1,4 +1,4 @@
-import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/labTexts.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { usePanel } from '../usePanel.ts';
 import { ShowWaiting } from './ShowWaiting.tsx';

@@ -6,7 +6,7 @@ import { BandName } from '../parts/BandName.tsx';
 import { LabSaid } from '../parts/LabSaid.tsx';
 import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
-import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
+import { isUndecided, undecidedText } from '#flows/labs/rules/labTexts.ts';
 import { NothingYet } from '../parts/NothingYet.tsx';
 import { OwnDraw } from './OwnDraw.tsx';
 import * as styles from './results.css.ts';

@@ -1,6 +1,6 @@
-import { BEFORE_ALARM, OUTDATED } from '#flows/labs/rules/outdatedText.ts';
+import { BEFORE_ALARM, OUTDATED } from '#flows/labs/rules/labTexts.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
-import { Day } from '../parts/Day.tsx';
+import { Day } from '../parts/LabDay.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Titled } from '../parts/Titled.tsx';
 import { usePanel } from '../usePanel.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/labTexts.ts';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { folds } from '../parts/Fold.css.ts';
 import { Fold } from '../parts/Fold.tsx';

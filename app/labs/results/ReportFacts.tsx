@@ -1,7 +1,6 @@
 import { FactList, type ListedFact } from '#renderers/ui/layout/FactList.tsx';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
-import { Day } from '../parts/Day.tsx';
-import { LabDay } from '../parts/LabDay.tsx';
+import { Day, LabDay } from '../parts/LabDay.tsx';
 import { DrawnDays } from './DrawnDays.tsx';
 import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
 

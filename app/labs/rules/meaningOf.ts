@@ -1,6 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
-import { isUndecided, undecidedText } from '#flows/labs/rules/undecidedText.ts';
+import { isUndecided, undecidedText } from '#flows/labs/rules/labTexts.ts';
 import { concernOf } from './adviceFor.ts';
 import { isNear } from './toldBand.ts';
 

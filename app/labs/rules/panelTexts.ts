@@ -1,4 +1,4 @@
-import { WAITING_FOR_YOU } from '#flows/labs/rules/waitingText.ts';
+import { WAITING_FOR_YOU } from '#flows/labs/rules/labTexts.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { LabState } from '#schemas/wire/labs/labState.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Appointment } from '#schemas/wire/appointment.ts';
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
 import { http } from '../client/http.ts';
-import { labPanelPath } from './labPanelPath.ts';
+import { labPanelPath } from './labPanels.ts';
 
 /** How to come to the draw of a panel. Fails with NotFound. */
 export const labPreparationQuery = (userId: string, panelId: string) =>

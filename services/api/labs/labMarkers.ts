@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LabCategory, LabMarkerHistory } from '#schemas/wire/labs/labReads.ts';
 import { http } from '../client/http.ts';
-import { labPanelPath } from './labPanelPath.ts';
+import { labPanelPath } from './labPanels.ts';
 
 /** All markers by category, with their newest results of a panel. Fails with NotFound. */
 export const allBiomarkersQuery = (userId: string, panelId: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LabAnalysis, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { http } from '../client/http.ts';
-import { labPanelPath } from './labPanelPath.ts';
+import { labPanelPath } from './labPanels.ts';
 
 /** Which report is asked for. The latest is not named: which one that is, the server knows. */
 const asking = (reportId: string | undefined) => (reportId === undefined ? {} : { searchParams: { reportId } });

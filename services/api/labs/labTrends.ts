@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BioAgeOverview, LabTrends } from '#schemas/wire/labs/labReads.ts';
 import { http } from '../client/http.ts';
-import { labPanelPath } from './labPanelPath.ts';
+import { labPanelPath } from './labPanels.ts';
 
 /** What of which markers is asked for. */
 export interface TrendsAsked {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Faults } from '../kernel/files/Faults.ts';
-import { isFolder } from '../kernel/files/isFolder.ts';
+import { isFolder, namesIn } from '../kernel/files/paths.ts';
 import { JsonForm } from '../kernel/files/JsonForm.ts';
-import { namesIn } from '../kernel/files/namesIn.ts';
 import { SettingsError } from '../kernel/settings/SettingsError.ts';
 import type { Catalogue } from '../modules/catalogue/Catalogue.ts';
 import { brandFileSchema, type BrandFile } from '../modules/organizations/brandFileSchema.ts';

@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import type { Faults } from '../kernel/files/Faults.ts';
-import { namesIn } from '../kernel/files/namesIn.ts';
+import { namesIn } from '../kernel/files/paths.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

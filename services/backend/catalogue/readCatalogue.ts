@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Faults } from '../kernel/files/Faults.ts';
-import { isFolder } from '../kernel/files/isFolder.ts';
+import { isFolder } from '../kernel/files/paths.ts';
 import { JsonForm } from '../kernel/files/JsonForm.ts';
 import { SettingsError } from '../kernel/settings/SettingsError.ts';
 import type { Catalogue } from '../modules/catalogue/Catalogue.ts';

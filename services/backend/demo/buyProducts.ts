@@ -4,7 +4,7 @@ import { quote } from '#flows/checkout/rules/quote.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { intakes } from '../kernel/database/tables/intakes.ts';
 import type { IntakeRow } from '../modules/visits/IntakeRow.ts';
-import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../modules/catalogue/catalogueIds.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
 import type { DemoVisit } from './patients/demoPatients.ts';
 import { DEMO_CARD } from './giveCard.ts';

@@ -4,7 +4,7 @@ import { appointments, sandboxBookings } from '../kernel/database/tables/appoint
 import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
 import { subscriptions } from '../kernel/database/tables/subscriptions.ts';
 import type { KnownTenant } from '../modules/organizations/Tenants.ts';
-import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../modules/catalogue/catalogueIds.ts';
 import type { Calendar } from '../adapters/scheduling/Calendar.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import type { DemoAppointment } from './patients/demoAppointments.ts';

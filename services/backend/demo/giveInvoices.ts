@@ -1,4 +1,4 @@
-import { addMonths } from '../kernel/clock/addMonths.ts';
+import { addMonths } from '../kernel/clock/days.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { WrittenSubscription } from './WrittenSubscription.ts';

@@ -4,7 +4,7 @@ import { appointments } from '../kernel/database/tables/appointments.ts';
 import { notifications } from '../kernel/database/tables/notifications.ts';
 import { labPanels, orders, shipments } from '../kernel/database/tables/orders.ts';
 import { outbox } from '../kernel/database/tables/outbox.ts';
-import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../modules/catalogue/catalogueIds.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
 import { ageAt } from '../modules/labs/ageAt.ts';
 import type { KnownTenant } from '../modules/organizations/Tenants.ts';

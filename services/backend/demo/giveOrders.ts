@@ -1,6 +1,6 @@
 import { createId } from '../kernel/ids/createId.ts';
 import { orders, shipments } from '../kernel/database/tables/orders.ts';
-import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../modules/catalogue/catalogueIds.ts';
 import { listStoredOffers } from '../modules/products/store.ts';
 import { DEMO_CARD } from './giveCard.ts';
 import { demoShipment, GIVEN_BACK_AFTER } from './demoShipment.ts';

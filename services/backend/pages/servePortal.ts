@@ -8,7 +8,7 @@ import { beforeOf } from './beforeOf.ts';
 import { DashboardPages } from './DashboardPages.ts';
 import { EntryPages, type ReadLanding } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
-import { asksForPage } from '../kernel/http/asksForPage.ts';
+import { asksForPage } from '../kernel/http/requestPaths.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import { frameVideos } from './frameVideos.ts';
 import { organizationHtml } from './organizationHtml.ts';

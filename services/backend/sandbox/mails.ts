@@ -1,9 +1,7 @@
 import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
-import { orderLink } from '../modules/organizations/orderLink.ts';
-import { subscriptionsLink } from '../modules/organizations/subscriptionsLink.ts';
-import { timelineLink } from '../modules/organizations/timelineLink.ts';
+import { orderLink, subscriptionsLink, timelineLink } from '../modules/organizations/links.ts';
 
 /** What a patient is written when a visit was approved. @param origin where links in mails lead */
 export const reviewedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({

@@ -1,7 +1,6 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Database } from '../kernel/database/Database.ts';
-import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../kernel/database/sqlStateOf.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';

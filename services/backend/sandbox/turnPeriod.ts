@@ -1,4 +1,4 @@
-import { addMonths } from '../kernel/clock/addMonths.ts';
+import { addMonths } from '../kernel/clock/days.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { stableId } from '../kernel/ids/stableId.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';

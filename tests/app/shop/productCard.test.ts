@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { activeSubscriptionTo } from '#app/dashboard/shop/grid/activeSubscriptionTo.ts';
-import { badgeTone } from '#app/dashboard/shop/grid/badgeTone.ts';
+import { badgeTone, isSoldIn, shopDescription } from '#app/dashboard/shop/grid/productRules.ts';
 import { productHref } from '#app/dashboard/shop/grid/productHref.ts';
-import { isSoldIn } from '#app/dashboard/shop/grid/isSoldIn.ts';
 import { pageNumbers } from '#app/dashboard/shop/grid/pageNumbers.ts';
 import { priceTexts } from '#app/dashboard/shop/grid/priceTexts.ts';
-import { shopDescription } from '#app/dashboard/shop/grid/shopDescription.ts';
 import { subscribedActions } from '#app/dashboard/shop/panels/subscribedActions.ts';
 import { contrast } from '#renderers/theme/contrast.ts';
 import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';

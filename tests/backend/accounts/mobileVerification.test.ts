@@ -9,9 +9,7 @@ import { createCode } from '#services/backend/modules/mobile/createCode.ts';
 import { MobileCodes } from '#services/backend/modules/access/MobileCodes.ts';
 import { tryCode } from '#services/backend/modules/mobile/store.ts';
 import { usNumberOf } from '#services/backend/modules/mobile/usNumberOf.ts';
-import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
+import { NumberRefused, SmsUnavailable, type TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { otherCode } from '#tests/support/backend/otherCode.ts';
 

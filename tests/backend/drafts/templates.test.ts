@@ -5,7 +5,7 @@ import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Availability, State } from '#schemas/wire/state.ts';
 import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { storeTemplates, templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BioAgeOverview, LabAnalysis, LabMarkerHistory, LabOverview } from '#schemas/wire/labs/labReads.ts';
 import type { CreatedReportLink, SharedReport } from '#schemas/wire/labs/reportLink.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { WAITING } from '#flows/labs/rules/waitingText.ts';
+import { WAITING } from '#flows/labs/rules/labTexts.ts';
 import { advance } from '#tests/support/backend/backendFixture.ts';
 import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';

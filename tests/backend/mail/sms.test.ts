@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
-import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
+import { NumberRefused, SmsUnavailable, type TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { texterOf } from '#services/backend/adapters/sms/texterOf.ts';
 import { twilioTexter } from '#services/backend/adapters/sms/twilioTexter.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
-import { isApiPath } from '#services/backend/kernel/http/isApiPath.ts';
+import { campaignIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
+import { isApiPath } from '#services/backend/kernel/http/requestPaths.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { evergreen, healthspan, seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 

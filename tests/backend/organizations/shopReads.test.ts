@@ -4,7 +4,7 @@ import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { State } from '#schemas/wire/state.ts';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';

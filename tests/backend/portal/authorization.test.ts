@@ -14,12 +14,14 @@ import { passkeys } from '#services/backend/kernel/database/tables/passkeys.ts';
 import { trustedDevices } from '#services/backend/kernel/database/tables/trustedDevices.ts';
 import { twoSteps } from '#services/backend/kernel/database/tables/twoSteps.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
+import {
+  membershipIdOf,
+  membershipPriceIdOf,
+  productIdOf,
+  productTemplateIdOf,
+} from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { conversationIdOf } from '#services/backend/modules/messages/conversationIdOf.ts';
 import { policyDigestOf } from '#services/backend/modules/organizations/policyDigestOf.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
+import { membershipIdOf, membershipPriceIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 import { abandonedRounds } from '#tests/faults/abandonedRounds.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
+import { campaignIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { evergreen, healthspan } from '#tests/support/brands/seededBrands.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { builtPortal } from '#tests/support/backend/builtPortal.ts';
 

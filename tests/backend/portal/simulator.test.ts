@@ -9,8 +9,7 @@ import { appointments } from '#services/backend/kernel/database/tables/appointme
 import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
+import { membershipIdOf, membershipPriceIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';

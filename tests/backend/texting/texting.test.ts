@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationEvent } from '#schemas/wire/notification.ts';
-import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
+import { NumberRefused, SmsUnavailable, type TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { notifications } from '#services/backend/kernel/database/tables/notifications.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { notificationTexts } from '#services/backend/modules/notifications/notificationTexts.ts';

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
-import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productIdOf, productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import type { DemoName } from '../../support/portal/patientLike.ts';
 import { cards } from '../../support/steps/checkoutSteps.ts';

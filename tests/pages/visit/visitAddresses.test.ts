@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { sampled } from '../../support/full.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';
 import { answeredVisit, type AnsweredVisit } from '../../support/portal/answeredVisit.ts';

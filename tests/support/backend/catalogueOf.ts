@@ -1,10 +1,8 @@
-import { firstChoice } from '#flows/checkout/rules/configure.ts';
+import { firstChoice, configure } from '#flows/checkout/rules/configure.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productIdOf, productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { listStoredOffers } from '#services/backend/modules/products/store.ts';
-import { configure } from '#flows/checkout/rules/configure.ts';
 import type { BackendFixture } from './backendFixture.ts';
 
 /** The catalogue of a fixture's default organization, by slugs. */

@@ -1,7 +1,7 @@
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { laboratorySignature } from '#services/backend/adapters/laboratory/isSignedByLaboratory.ts';
 import { labPanels, orders } from '#services/backend/kernel/database/tables/orders.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import type { OperationOutcome } from '#schemas/wire/labs/operationOutcome.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { BackendFixture, TestPatient } from './backendFixture.ts';

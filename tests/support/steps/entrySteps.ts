@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { campaignIdOf, productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { organizationOf } from '../portal/beginSession.ts';
 import { callPortal } from '../portal/callPortal.ts';
 

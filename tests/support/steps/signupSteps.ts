@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { UserUpdate } from '#schemas/wire/user.ts';
-import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import type { PageFixture } from '../page/pageFixture.ts';
 import type { Caller } from '../portal/beginSession.ts';
 import { signUpByCall } from '../portal/signUpByCall.ts';

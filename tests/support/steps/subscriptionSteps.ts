@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
+import { productIdOf } from '#services/backend/modules/catalogue/catalogueIds.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
 import type { Caller } from '../portal/beginSession.ts';
 import { completeProfile, signUpByCall } from '../portal/signUpByCall.ts';

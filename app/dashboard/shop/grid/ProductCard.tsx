@@ -6,9 +6,8 @@ import * as styles from './card.css.ts';
 import { LearnMore } from './LearnMore.tsx';
 import { NotSold } from './NotSold.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
-import { shopDescription } from './shopDescription.ts';
+import { shopDescription, badgeTone } from './productRules.ts';
 import { StartButton } from './StartButton.tsx';
-import { badgeTone } from './badgeTone.ts';
 
 /** What a product is for, in a word. */
 const Badge = ({ label }: { readonly label: string }) => <p className={styles.badges[badgeTone(label)]}>{label}</p>;

@@ -7,7 +7,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { activeSubscriptionTo } from './activeSubscriptionTo.ts';
 import { CARD_HEIGHT } from './card.css.ts';
 import * as styles from './grid.css.ts';
-import { isSoldIn } from './isSoldIn.ts';
+import { isSoldIn } from './productRules.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** How many products a page has. */

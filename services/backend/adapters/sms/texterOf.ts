@@ -1,9 +1,7 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { noTexter } from './noTexter.ts';
-import type { Texter } from './Texter.ts';
+import { type Texter, NumberRefused, SmsUnavailable } from './Texter.ts';
 import { twilioTexter } from './twilioTexter.ts';
-import { NumberRefused } from './NumberRefused.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** The number that the sandbox refuses, for trying what happens then. */
@@ -34,3 +32,6 @@ export function texterOf(
   if (twilio) return twilioTexter(twilio);
   return sandbox ? outboxTexter(database, clock) : noTexter;
 }
+
+/** Where neither a provider is set up nor the sandbox is on: no text message can be sent. */
+export const noTexter: Texter = { send: () => Promise.reject(new SmsUnavailable()) };

@@ -1,7 +1,5 @@
 import { textWith } from '../../kernel/outbox/secretIn.ts';
-import { NumberRefused } from './NumberRefused.ts';
-import { SmsUnavailable } from './SmsUnavailable.ts';
-import type { Texter, TextMessage } from './Texter.ts';
+import { NumberRefused, SmsUnavailable, type Texter, type TextMessage } from './Texter.ts';
 import type { TwilioSettings } from '../../kernel/settings/TwilioSettings.ts';
 
 const API = 'https://api.twilio.com';

@@ -12,3 +12,6 @@ export function sqlStateOf(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** The SQLSTATE of a value that must be unique and is not. */
+export const UNIQUE_VIOLATION = '23505';

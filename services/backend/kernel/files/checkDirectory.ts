@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SettingsError } from '../settings/SettingsError.ts';
-import { isFolder } from './isFolder.ts';
+import { isFolder } from './paths.ts';
 
 const MB = 1_000_000;
 

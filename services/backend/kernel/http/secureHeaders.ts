@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { PusherSettings } from '../settings/PusherSettings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { asksForPage } from './asksForPage.ts';
+import { asksForPage } from './requestPaths.ts';
 
 /** What Stripe's card form loads, frames and asks. */
 const STRIPE = {

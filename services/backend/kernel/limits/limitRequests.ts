@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/Database.ts';
-import { networkOf } from '../http/networkOf.ts';
+import { networkOf } from '../http/clientAddress.ts';
 import { problems } from '../problems/problems.ts';
 import { countTowards, type Limit } from './countTowards.ts';
 

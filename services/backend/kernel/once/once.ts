@@ -1,5 +1,4 @@
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../database/sqlStateOf.ts';
 import { ProblemError } from '../problems/ProblemError.ts';
 import { Overtaken } from './Overtaken.ts';
 

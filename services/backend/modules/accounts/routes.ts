@@ -9,7 +9,7 @@ import {
 } from '#schemas/wire/account.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
 import { loginAnswerSchema } from '#schemas/wire/twoStep.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { networkOf } from '../../kernel/http/clientAddress.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { textIn } from '../../kernel/http/textIn.ts';
 import type { Limit } from '../../kernel/limits/countTowards.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { closeAccountSchema, reopenAccountSchema } from '#schemas/wire/closing.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { networkOf } from '../../kernel/http/clientAddress.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { accessOf } from '../access/guardAccess.ts';

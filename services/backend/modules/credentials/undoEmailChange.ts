@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../kernel/database/sqlStateOf.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';

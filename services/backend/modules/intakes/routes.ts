@@ -23,7 +23,7 @@ import { completeIntake } from './completion/completeIntake.ts';
 import { releaseVisitPayment } from './completion/releaseVisitPayment.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
 import { openIntake } from './openIntake.ts';
-import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
+import { refuseUnlessOpen } from './rules/refusals.ts';
 import { saveAnswer } from './saveAnswer.ts';
 import {
   closeIntake,

@@ -2,7 +2,7 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findPurchasesOf } from './completion/completion.ts';
 import { isBought, mayBeBought } from './completion/isBought.ts';
-import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
+import { refuseUnlessOpen } from './rules/refusals.ts';
 import { soldBy } from '../visits/soldBy.ts';
 import { refuseWhileStopped } from '../stops/refuseWhileStopped.ts';
 import { Visit } from '../visits/Visit.ts';

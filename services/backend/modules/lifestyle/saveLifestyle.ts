@@ -5,7 +5,7 @@ import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { today } from '../../kernel/clock/today.ts';
+import { today } from '../../kernel/clock/days.ts';
 import { findUser } from '../users/store.ts';
 import { checkLifestyle } from './checkLifestyle.ts';
 import { lifestyleDefinition, lifestyleSet } from '../profile/lifestyleDefinition.ts';

@@ -1,12 +1,11 @@
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
 import { SECRET } from '../../kernel/outbox/secretIn.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { networkOf } from '../../kernel/http/clientAddress.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { NumberRefused } from '../../adapters/sms/NumberRefused.ts';
-import { SmsUnavailable } from '../../adapters/sms/SmsUnavailable.ts';
+import { NumberRefused, SmsUnavailable } from '../../adapters/sms/Texter.ts';
 import { findUser } from '../users/store.ts';
 import { createCode } from './createCode.ts';
 import { claimCode, dropCode } from './store.ts';

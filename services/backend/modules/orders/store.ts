@@ -3,9 +3,8 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
-import { beingPaid } from '../payments/beingPaid.ts';
+import { beingPaid, activePayment } from '../payments/paymentStates.ts';
 import { receiptMail, type ReceiptMail } from '../payments/receiptMail.ts';
-import { activePayment } from '../payments/activePayment.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,

@@ -1,7 +1,7 @@
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
-import { timelineLink } from '../organizations/timelineLink.ts';
+import { timelineLink } from '../organizations/links.ts';
 
 /** What a patient is written when the card was refused for the next period of a plan. @param origin where links in mails lead */
 export const renewalFailedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({

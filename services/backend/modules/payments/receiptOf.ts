@@ -3,8 +3,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { orderNumberOf } from '#flows/kinds/describing/orderNumberOf.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { ownOrigin } from '../organizations/ownOrigin.ts';
-import { orderLink } from '../organizations/orderLink.ts';
-import { timelineLink } from '../organizations/timelineLink.ts';
+import { orderLink, timelineLink } from '../organizations/links.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { ReceiptMail } from './receiptMail.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
-import { timelineLink } from '../organizations/timelineLink.ts';
+import { timelineLink } from '../organizations/links.ts';
 
 /**
  * What a patient is written when a plan was renewed. Which plan it was stands in the portal alone.

@@ -1,6 +1,6 @@
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
-import { activePayment } from './activePayment.ts';
+import { activePayment } from './paymentStates.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { keptCard } from '../users/keptCard.ts';

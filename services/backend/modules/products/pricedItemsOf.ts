@@ -1,6 +1,6 @@
 import type { Product } from '#schemas/wire/product.ts';
 import type { DosageFrequency, ProductTemplate, ShippingFrequency } from '#schemas/wire/productTemplate.ts';
-import { productIdOf } from '../catalogue/productIdOf.ts';
+import { productIdOf } from '../catalogue/catalogueIds.ts';
 
 const term = ({ months }: ShippingFrequency) =>
   months === 0 ? 'once' : months === 1 ? 'every month' : `every ${months} months`;

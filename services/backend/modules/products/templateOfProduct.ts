@@ -1,6 +1,6 @@
 import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
+import { membershipIdOf, productTemplateIdOf } from '../catalogue/catalogueIds.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { templateIdOf } from '../templates/store.ts';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
@@ -9,7 +9,6 @@ import { promotionalTextOf } from '../catalogue/promotionalTextOf.ts';
 import { shippingFrequencyOf } from '../catalogue/shippingFrequencyOf.ts';
 import { shopFactsOf } from '../catalogue/shopFactsOf.ts';
 import { tagsOf } from '../catalogue/tagsOf.ts';
-import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 
 type Frequency = NonNullable<CatalogueProduct['frequencies']>[number];
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clientAddress } from '../../kernel/http/clientAddress.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { clientAddress, networkOf } from '../../kernel/http/clientAddress.ts';
 import type { Portal } from '../portal/Portal.ts';
 
 /**

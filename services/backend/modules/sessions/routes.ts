@@ -5,7 +5,7 @@ import { loginAnswerSchema } from '#schemas/wire/twoStep.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { networkOf } from '../../kernel/http/clientAddress.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';
 import { pageTokenOf } from './pageTokenOf.ts';

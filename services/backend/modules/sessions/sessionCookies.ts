@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZONE_COOKIE } from '#schemas/zoneCookie.ts';
-import { cookieOptions } from './cookieOptions.ts';
+import { cookieOptions } from './cookies.ts';
 
 const REFRESH = 'portal_refresh';
 

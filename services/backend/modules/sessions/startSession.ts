@@ -12,7 +12,7 @@ import { begin, lifeOf, type SignedIn } from './store.ts';
 import { trustCookie } from './trustCookie.ts';
 import { trustDevice } from './trustedDevices.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
-import { accountCookie } from './accountCookie.ts';
+import { accountCookie } from './cookies.ts';
 
 /**
  * The ids by which accounts know a browser again, one for each account. They say nothing of who that was, nobody can sign in

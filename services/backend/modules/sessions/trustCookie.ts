@@ -1,4 +1,4 @@
-import { accountCookie } from './accountCookie.ts';
+import { accountCookie } from './cookies.ts';
 import { TRUSTED_FOR } from './trustedDevices.ts';
 
 /** The tokens with which a login asks for no second step, one for each account. Only logins are sent them. */

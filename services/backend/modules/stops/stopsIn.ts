@@ -6,7 +6,7 @@ import { carriesFrom, migrateAnswers } from '#engine/answers/migrate.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { learnClasses } from '#flows/medicines/rules/learnClasses.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import { today } from '../../kernel/clock/today.ts';
+import { today } from '../../kernel/clock/days.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { CompiledVersion } from '../templates/Definitions.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';

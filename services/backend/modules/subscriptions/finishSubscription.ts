@@ -1,6 +1,6 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
-import { addMonths } from '../../kernel/clock/addMonths.ts';
+import { addMonths } from '../../kernel/clock/days.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import type { PlannedWrite } from '../../kernel/once/once.ts';

@@ -1,7 +1,7 @@
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import { earliestReschedule } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { addMonths } from '../../kernel/clock/addMonths.ts';
+import { addMonths } from '../../kernel/clock/days.ts';
 import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { ChangeableRow } from './changes/changeable.ts';

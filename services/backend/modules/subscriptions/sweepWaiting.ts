@@ -1,7 +1,6 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
-import { endedPayment } from '../payments/activePayment.ts';
-import { beingPaid } from '../payments/beingPaid.ts';
+import { endedPayment, beingPaid } from '../payments/paymentStates.ts';
 
 /** Milliseconds for which a plan waits to be paid. */
 const WAITS = 7 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { NumberRefused } from '../../adapters/sms/NumberRefused.ts';
+import { NumberRefused } from '../../adapters/sms/Texter.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { ownOrigin } from '../organizations/ownOrigin.ts';

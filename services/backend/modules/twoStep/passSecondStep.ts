@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../kernel/database/Database.ts';
-import { networkOf } from '../../kernel/http/networkOf.ts';
+import { networkOf } from '../../kernel/http/clientAddress.ts';
 import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { originOf } from '../organizations/originOf.ts';

@@ -5,7 +5,7 @@ import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { today } from '../../kernel/clock/today.ts';
+import { today } from '../../kernel/clock/days.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
 import { medicalFields } from '../profile/medicalFields.ts';
 import { normaliseUpdate } from './normaliseUpdate.ts';

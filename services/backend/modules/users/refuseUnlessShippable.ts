@@ -1,8 +1,7 @@
 import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import { deliveryFaultsOf } from './deliveryFaultsOf.ts';
-import { missingAddress } from './missingAddress.ts';
+import { deliveryFaultsOf, missingAddress } from './deliveryFaults.ts';
 import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 
 /**

@@ -6,7 +6,7 @@ import { classesIn } from '#flows/medicines/rules/classFacts.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
-import { today } from '../../kernel/clock/today.ts';
+import { today } from '../../kernel/clock/days.ts';
 import type { LostQuestion } from '../../kernel/database/tables/CarriedOver.ts';
 import type { CompiledVersion } from '../templates/Definitions.ts';
 import { factsOf } from '../profile/factsOf.ts';

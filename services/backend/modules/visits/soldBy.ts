@@ -1,4 +1,4 @@
-import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../catalogue/catalogueIds.ts';
 import type { CompiledVersion } from '../templates/Definitions.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 

@@ -1,6 +1,6 @@
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
-import { addMonths } from '../../kernel/clock/addMonths.ts';
+import { addMonths } from '../../kernel/clock/days.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { invoicing } from '../../modules/invoices/invoicing.ts';

@@ -3,7 +3,7 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { isMailed } from '../../modules/notifications/isMailed.ts';
 import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
-import { activePayment } from '../../modules/payments/activePayment.ts';
+import { activePayment } from '../../modules/payments/paymentStates.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import { releasePayment } from '../../modules/payments/releasePayment.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '#services/backend/kernel/clock/addMonths.ts';
+import { addMonths } from '#services/backend/kernel/clock/days.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { StatementTypes } from '#services/backend/kernel/database/StatementTypes.ts';
 import { stableId } from '#services/backend/kernel/ids/stableId.ts';

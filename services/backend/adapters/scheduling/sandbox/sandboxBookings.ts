@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../kernel/database/Database.ts';
-import { sqlStateOf } from '../../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../../kernel/database/UNIQUE_VIOLATION.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../kernel/database/sqlStateOf.ts';
 import { statement } from '../../../kernel/database/statement.ts';
 
 /** A booking in the sandbox calendar's own books. */

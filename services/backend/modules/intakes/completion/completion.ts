@@ -5,7 +5,7 @@ import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import { joinedMembership, unpaid } from '../../memberships/joinedMembership.ts';
-import { beingPaid } from '../../payments/beingPaid.ts';
+import { beingPaid } from '../../payments/paymentStates.ts';
 import type { CheckedWrite } from '../stored/store.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 

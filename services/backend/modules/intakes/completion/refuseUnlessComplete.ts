@@ -1,7 +1,7 @@
 import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
 import { openSteps } from '#engine/walk/walk.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
-import { missingAddress } from '../../users/missingAddress.ts';
+import { missingAddress } from '../../users/deliveryFaults.ts';
 import { missingHistory } from '../../users/missingHistory.ts';
 import type { Purchases } from './completion.ts';
 import { isBought } from './isBought.ts';

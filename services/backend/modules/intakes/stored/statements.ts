@@ -1,6 +1,6 @@
 import { joinedMembership } from '../../memberships/joinedMembership.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
-import { activePayment } from '../../payments/activePayment.ts';
+import { activePayment } from '../../payments/paymentStates.ts';
 import { PATIENT_COLUMNS } from '../../users/store.ts';
 import { NEWEST } from '../../visits/NEWEST.ts';
 import { NOTED_STOPS } from '../../visits/notedStops.ts';

@@ -5,7 +5,7 @@ import { lineFault } from '#flows/signup/rules/lineFault.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { NewOutsideResults } from '#schemas/wire/labs/outsideResult.ts';
 import type { Units } from '@lhncbc/ucum-lhc';
-import { today } from '../../../kernel/clock/today.ts';
+import { today } from '../../../kernel/clock/days.ts';
 import { createId } from '../../../kernel/ids/createId.ts';
 import type { Attempt } from '../../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../../kernel/once/findRecorded.ts';

@@ -1,5 +1,5 @@
 import type { Bundle, CodeableConcept, DiagnosticReport, Narrative, Observation, Patient } from 'fhir/r4';
-import { WAITING } from '#flows/labs/rules/waitingText.ts';
+import { WAITING } from '#flows/labs/rules/labTexts.ts';
 import type { LabFlag } from '#schemas/laboratory/LabFlag.ts';
 import { FASTING, ORDER_SYSTEM } from '../../../adapters/laboratory/codes.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';

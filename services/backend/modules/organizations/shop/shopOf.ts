@@ -1,5 +1,5 @@
 import type { BannerAction, ShopSettings } from '#schemas/wire/shop.ts';
-import { productTemplateIdOf } from '../../catalogue/productTemplateIdOf.ts';
+import { productTemplateIdOf } from '../../catalogue/catalogueIds.ts';
 import { templateIdOf } from '../../templates/store.ts';
 import { bannerFileOf } from './bannerFileOf.ts';
 import type { Tenant } from '../Tenant.ts';

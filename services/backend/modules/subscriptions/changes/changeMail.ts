@@ -1,8 +1,7 @@
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { WrittenMail } from '../../notifications/mailing.ts';
-import { subscriptionsLink } from '../../organizations/subscriptionsLink.ts';
-import { timelineLink } from '../../organizations/timelineLink.ts';
+import { subscriptionsLink, timelineLink } from '../../organizations/links.ts';
 import { writerOf } from '../../payments/writerOf.ts';
 import type { Portal } from '../../portal/Portal.ts';
 

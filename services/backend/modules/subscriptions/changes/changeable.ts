@@ -1,6 +1,6 @@
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { activePayment } from '../../payments/activePayment.ts';
+import { activePayment } from '../../payments/paymentStates.ts';
 import { isoText } from '#services/backend/kernel/database/isoText.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 import { OWED } from '../SubscriptionRow.ts';

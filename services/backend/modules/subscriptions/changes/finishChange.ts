@@ -1,6 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { sqlStateOf } from '#services/backend/kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '#services/backend/kernel/database/UNIQUE_VIOLATION.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '#services/backend/kernel/database/sqlStateOf.ts';
 import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { PaymentRefusal } from '#services/backend/adapters/payments/PaymentRefusal.ts';
 import type { Portal } from '../../portal/Portal.ts';
