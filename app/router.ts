@@ -4,9 +4,14 @@ import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './shell/PendingPage.tsx';
 import { agreedTextRoute } from './routes/dashboard/agreedTextRoute.ts';
 import * as alias from './routes/dashboard/aliasRoutes.ts';
-import { appointmentCallbackRoute } from './routes/appointments/appointmentCallbackRoute.ts';
+import {
+  appointmentCallbackRoute,
+  scheduleCoachingRoute,
+  scheduleSubscriptionRoute,
+  scheduleVerificationRoute,
+} from './routes/appointments/scheduleRoutes.ts';
 import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
-import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
+import { dashboardIntakeRoute, startProductRoute, startVisitRoute } from './routes/visit/visitRoutes.ts';
 import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
 import { medicationsRoute } from './routes/dashboard/medicationsRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
@@ -20,14 +25,9 @@ import { shellRoute } from './routes/dashboard/shellRoute.ts';
 import { shopRoute } from './routes/dashboard/shopRoute.ts';
 import { signedInRoute } from './routes/root/signedInRoute.ts';
 import * as signup from './routes/signupRoute.ts';
-import { startProductRoute } from './routes/visit/startProductRoute.ts';
-import { startVisitRoute } from './routes/visit/startVisitRoute.ts';
 import { subscriptionsRoute } from './routes/dashboard/subscriptionsRoute.ts';
 import { dashboardLabsRoute, labsRoutes } from './routes/labs/labsRoutes.ts';
-import { scheduleCoachingRoute } from './routes/appointments/scheduleCoachingRoute.ts';
-import * as onboarding from './routes/appointments/scheduleOnboardingRoute.ts';
-import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscriptionRoute.ts';
-import { scheduleVerificationRoute } from './routes/appointments/scheduleVerificationRoute.ts';
+import * as onboarding from './routes/appointments/scheduleRoutes.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
 import { waitForCode } from './routes/waitForCode.ts';

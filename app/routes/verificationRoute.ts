@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { identitySectionOf } from '#flows/verification/identityAddress.ts';
-import { identityPaths } from '#flows/verification/identityPaths.ts';
+import { identitySectionOf, identityPaths } from '#flows/verification/identityAddress.ts';
 import { imagesQuery } from '#services/api/images.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 

@@ -1,7 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import type { SharedReport } from '#schemas/wire/labs/reportLink.ts';
-import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
-import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import {
+  changeText,
+  isCounted,
+  referenceText,
+  valueText,
+  otherValueText,
+  otherWhyText,
+} from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { toldBandText } from '../labs/rules/toldBand.ts';
 import * as styles from './SharedReport.css.ts';

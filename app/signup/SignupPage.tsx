@@ -6,7 +6,7 @@ import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { userQuery } from '#services/api/users.ts';
 import { purchaseIntent } from '../checkout/cart/purchaseIntent.ts';
 import { offerQuery } from './offerQuery.ts';
-import { readSignupAddress } from './readSignupAddress.ts';
+import { readSignupAddress } from './signupAddress.ts';
 import { SignupWalk } from './SignupWalk.tsx';
 import { Message } from '../shell/Message.tsx';
 import { NoProductPage } from './NoProductPage.tsx';

@@ -12,3 +12,6 @@ export const identitySectionOf = (name: string): IdentitySection | undefined =>
 
 /** A section's name in URLs: `id-image` becomes `id_image`. */
 export const identityNameOf = (section: IdentitySection): string => section.replaceAll('-', '_');
+
+/** The path of identity verification by itself, as the router writes patterns. `steps` is the screen. */
+export const identityPaths = { steps: 'verification/$userId/$steps' } as const;

@@ -13,3 +13,7 @@ export const shownFields = (
   refused: readonly ProblemField[] = [],
 ): readonly FormField[] =>
   fields.filter(({ id, once }) => !once || (saved?.[id] ?? '') === '' || refused.some(({ field }) => field === id));
+
+/** The values of a form's constant fields. */
+export const constantsOf = (fields: readonly FormField[]): Answer =>
+  Object.fromEntries(fields.flatMap((field) => (field.type === 'constant' ? [[field.id, field.value]] : [])));

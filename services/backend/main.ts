@@ -6,11 +6,8 @@ import { DATABASE_FILE } from './deploy/databaseFile.ts';
 import { isLocked } from './kernel/database/lockDirectory.ts';
 import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
-import { loadApart } from './loadApart.ts';
+import { loadApart, readyLine, startFault, stopOnSignals } from './starting.ts';
 import { checkBuild } from './pages/checkBuild.ts';
-import { readyLine } from './readyLine.ts';
-import { startFault } from './startFault.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
 
 /** What a new embedded database starts from, where the build has put it beside the server. */
 function emptyDatabase(): Blob | undefined {

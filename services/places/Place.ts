@@ -9,3 +9,9 @@ export interface Place {
 
 /** Finds complete postal addresses that start with a text; an empty list on failure. */
 export type SuggestAddresses = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
+
+/** Places with those of a state first, each group in its own order. */
+export const nearestFirst = <P extends Pick<Place, 'state'>>(places: readonly P[], state: string | undefined): P[] => [
+  ...places.filter((place) => place.state === state),
+  ...places.filter((place) => place.state !== state),
+];

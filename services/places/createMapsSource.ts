@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { nearestFirst } from './nearestFirst.ts';
+import { nearestFirst } from './Place.ts';
 import type { Place } from './Place.ts';
 
 /** The maximum number of suggestions: each one costs a request for its details. */

@@ -1,5 +1,4 @@
-import type { Place } from './Place.ts';
-import { nearestFirst } from './nearestFirst.ts';
+import { type Place, nearestFirst } from './Place.ts';
 import { places } from './places.ts';
 
 const MOST = 6;

@@ -1,5 +1,4 @@
-import { earlierPurchaseError } from '#app/checkout/charge/earlierPurchaseError.ts';
-import { totalChangedError } from '#app/checkout/charge/totalChangedError.ts';
+import { earlierPurchaseError, totalChangedError } from '#app/checkout/charge/asPurchaseError.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';

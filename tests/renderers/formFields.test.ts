@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constantsOf } from '#renderers/fields/constantsOf.ts';
-import { shownFields } from '#renderers/fields/shownFields.ts';
+import { constantsOf, shownFields } from '#renderers/fields/shownFields.ts';
 import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 
 const fields: readonly FormField[] = [

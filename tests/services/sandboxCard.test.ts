@@ -2,8 +2,7 @@ import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '#services/payments/sandbox/cardBrands.ts';
 import { cardMasks } from '#services/payments/sandbox/cardMasks.ts';
-import { cardToken } from '#services/payments/sandbox/cardToken.ts';
-import { checkCard, passesLuhn, type CardInput } from '#services/payments/sandbox/checkCard.ts';
+import { cardToken, checkCard, passesLuhn, type CardInput } from '#services/payments/sandbox/checkCard.ts';
 
 const today = { year: 2026, month: 6 };
 const good: CardInput = { number: '4242 4242 4242 4242', expiry: '12/31', cvc: '123', zip: '' };

@@ -10,7 +10,7 @@ import type { Attempt } from '../charge/Attempt.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
 import { keptSource } from '../cart/patientSource.ts';
 import type { CardEntry } from './CardEntry.ts';
-import { moneyNote } from '../charge/moneyNote.ts';
+import { moneyNote } from '../charge/money.ts';
 
 /** The patient and the card of a checkout. */
 export interface CardContext {

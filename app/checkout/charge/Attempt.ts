@@ -1,6 +1,6 @@
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { isBegunCharge, type BegunCharge } from './BegunCharge.ts';
-import { moneyAfter } from './moneyAfter.ts';
+import { moneyAfter } from './money.ts';
 
 /** How long to wait before asking again whether a call went through, in milliseconds. */
 const WAITS = [500, 1000, 2000, 4000, 8000] as const;

@@ -3,10 +3,8 @@ import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
-import { asPurchaseError } from './asPurchaseError.ts';
-import { moneyAfter } from './moneyAfter.ts';
-import { moneyFact } from './moneyFact.ts';
-import { totalChangedError } from './totalChangedError.ts';
+import { asPurchaseError, totalChangedError } from './asPurchaseError.ts';
+import { moneyAfter, moneyFact } from './money.ts';
 import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
 /** The amount to charge. */

@@ -1,6 +1,6 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { moneyNote } from './moneyNote.ts';
+import { moneyNote } from './money.ts';
 
 /**
  * Refuses a subscription that belongs to another visit: a patient who already has a plan gets that subscription back

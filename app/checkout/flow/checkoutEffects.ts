@@ -17,7 +17,7 @@ import { checkoutStorage } from '../cart/checkoutStorage.ts';
 import { arrivalStorage } from '../cart/arrivalStorage.ts';
 import { failedCharge } from '../charge/failedCharge.ts';
 import { knownTotal } from '../cart/knownTotal.ts';
-import { moneyAfter } from '../charge/moneyAfter.ts';
+import { moneyAfter } from '../charge/money.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 

@@ -11,8 +11,7 @@ import { EventList } from '../events/EventList.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import * as styles from './orders.css.ts';
 import { OrderState } from './OrderState.tsx';
-import { stateTexts, typeLabels } from './orderTexts.ts';
-import { trackingHref } from './trackingHref.ts';
+import { stateTexts, typeLabels, trackingHref } from './orderTexts.ts';
 
 interface OrderDetailsProps {
   readonly order: ShowcaseDetails;

@@ -4,8 +4,7 @@ import type { FlowContext } from '#engine/flow/FlowContext.ts';
 import type { Enter } from '#engine/walk/walk.ts';
 import type { SaveInput } from '#engine/walk/SaveInput.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
-import { isObject } from './isObject.ts';
-import { isWalkContext } from './isWalkContext.ts';
+import { isObject, isWalkContext } from './isObject.ts';
 import type { Redaction } from './Redaction.ts';
 
 type Shown = { readonly [name: string]: unknown };

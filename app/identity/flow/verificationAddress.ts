@@ -4,8 +4,8 @@ import {
   identitySectionOf,
   isIdentitySection,
   type IdentitySection,
+  identityPaths,
 } from '#flows/verification/identityAddress.ts';
-import { identityPaths } from '#flows/verification/identityPaths.ts';
 import { flowAddress, type FlowAddress } from '../../flow/useFlowAddress.ts';
 
 interface VerificationAddress {

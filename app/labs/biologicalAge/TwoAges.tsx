@@ -1,8 +1,7 @@
 import type { LabOverview } from '#schemas/wire/labs/labReads.ts';
 import { LabDay } from '../parts/LabDay.tsx';
 import * as page from '../parts/labs.css.ts';
-import { biologicalAgeText } from '../rules/biologicalAgeText.ts';
-import { ownAgeText } from '../rules/ownAgeText.ts';
+import { biologicalAgeText, ownAgeText } from '../rules/biologicalAgeText.ts';
 import * as styles from './biologicalAge.css.ts';
 
 /** A biological age beside the patient's own on the day of the draw, or why there is none. */

@@ -16,8 +16,7 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 import { TableSwitch } from './table/TableSwitch.tsx';
 import { keyOfResult } from '../rules/enteredTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
-import { pointText } from './texts/chartTexts.ts';
-import { seriesSentence } from './texts/seriesSentence.ts';
+import { pointText, seriesSentence } from './texts/chartTexts.ts';
 
 /** As many results as have room for their values beside each other. */
 const MOST_WRITTEN = 8;

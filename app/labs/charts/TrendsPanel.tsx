@@ -1,7 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import * as styles from './charts.css.ts';
-import { EnteredEntry } from './legend/EnteredEntry.tsx';
-import { LegendEntry } from './legend/Legend.tsx';
+import { EnteredEntry, LegendEntry } from './legend/Legend.tsx';
 import { Plot } from './plot/Plot.tsx';
 import { RangeBand } from './plot/RangeBand.tsx';
 import { ResultPoint } from './plot/ResultPoint.tsx';
@@ -13,8 +12,7 @@ import type { TimeScale } from './scale/timeScale.ts';
 import { valueScale } from './scale/valueScale.ts';
 import { keyOfResult } from '../rules/enteredTexts.ts';
 import { referenceText, targetText, valueText } from '#flows/labs/rules/resultTexts.ts';
-import { bandText, pointText } from './texts/chartTexts.ts';
-import { seriesSentence } from './texts/seriesSentence.ts';
+import { bandText, pointText, seriesSentence } from './texts/chartTexts.ts';
 
 /** The height of a letter, in percent of the plot. */
 const LETTER = 9;

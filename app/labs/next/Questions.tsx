@@ -4,9 +4,8 @@ import { AskLink } from '../../asking/AskLink.tsx';
 import * as styles from '../parts/labs.css.ts';
 import { Titled, type TitledProps } from '../parts/Titled.tsx';
 import { labDay } from '#flows/labs/rules/labDay.ts';
-import { isPlural } from '../rules/isPlural.ts';
+import { isPlural, questionAbout } from '../rules/questionAbout.ts';
 import { needsAttention } from '../rules/needsAttention.ts';
-import { questionAbout } from '../rules/questionAbout.ts';
 import { valueText } from '#flows/labs/rules/resultTexts.ts';
 
 /** How many are offered: more at once would not be asked. */

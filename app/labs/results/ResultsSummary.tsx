@@ -6,8 +6,14 @@ import { labDay } from '#flows/labs/rules/labDay.ts';
 import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
 import type { LabReport } from '#schemas/wire/labs/labReport.ts';
 import * as page from '../parts/labs.css.ts';
-import { drawDays } from '../rules/drawDays.ts';
-import { countUnrated, hasCritical, needsAttention, othersToLookAt, withinRange } from '../rules/needsAttention.ts';
+import {
+  drawDays,
+  countUnrated,
+  hasCritical,
+  needsAttention,
+  othersToLookAt,
+  withinRange,
+} from '../rules/needsAttention.ts';
 import { rangeChangesText } from '../rules/rangeChanges.ts';
 import { usePanel } from '../usePanel.ts';
 import { DrawnDays } from './DrawnDays.tsx';

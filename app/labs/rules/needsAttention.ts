@@ -1,6 +1,7 @@
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import { bandTexts, bands } from './bandTexts.ts';
 import { isCounted } from '#flows/labs/rules/resultTexts.ts';
+import type { LabAnalysis } from '#schemas/wire/labs/labReads.ts';
 
 /** The band of a marker's result; undefined where it has none that counts. */
 const bandOfMarker = ({ result }: LabMarker) => (result && isCounted(result) ? (result.band ?? 'none') : undefined);
@@ -49,3 +50,19 @@ export const countUnrated = (markers: readonly LabMarker[], others: readonly Lab
 export const countRated = (markers: readonly LabMarker[], others: readonly LabOther[]): number =>
   markers.filter((marker) => !['none', undefined].includes(bandOfMarker(marker))).length +
   others.filter(({ band, why }) => band !== null && why !== 'withdrawn').length;
+
+/** The first and the last day on which the results of reports were drawn, YYYY-MM-DD as the laboratory wrote them; one where it is the same. */
+export function drawDays(
+  { markers, others }: Pick<LabAnalysis, 'markers' | 'others'>,
+  newest: string,
+): readonly [string, ...string[]] {
+  const days = [
+    newest,
+    ...markers.flatMap(({ result }) => result?.collected_at ?? []),
+    ...others.map((one) => one.collected_at),
+  ]
+    .map((at) => at.slice(0, 10))
+    .sort();
+  const [first = newest, last = first] = [days[0], days.at(-1)];
+  return first === last ? [first] : [first, last];
+}

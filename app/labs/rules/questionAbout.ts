@@ -1,7 +1,6 @@
 import type { LabBiomarker, LabResult } from '#schemas/wire/labs/labReport.ts';
 import { isCounted, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { toldBandOf } from '#flows/labs/rules/toldBandOf.ts';
-import { isPlural } from './isPlural.ts';
 import { toldBandText } from './toldBand.ts';
 
 /**
@@ -18,3 +17,6 @@ export function questionAbout(
   const band = toldBandText(toldBandOf(result)).label.toLowerCase();
   return `My ${name} ${isPlural(name) ? 'were' : 'was'} ${valueText(result, decimals)} on ${day} (${band}). What does that mean for me, and should I do anything about it?`;
 }
+
+/** Whether a marker has the name of many, such as "White blood cells". */
+export const isPlural = (name: string): boolean => /[^su]s$/.test(name.replace(/ \(.*\)$/, ''));

@@ -11,9 +11,8 @@ import { readFolder } from '../read/readFolder.ts';
 import { readStepSets } from '../read/readStepSets.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Command } from './Command.ts';
-import { IndexError } from './project/IndexError.ts';
+import { IndexError, readIndex } from './project/readIndex.ts';
 import type { Project } from './project/Project.ts';
-import { readIndex } from './project/readIndex.ts';
 
 const TAKES = '[flow] [--json]';
 

@@ -1,10 +1,9 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { groupBy } from '../read/groupBy.ts';
-import { textWidth } from './textWidth.ts';
+import { textWidth, wrapText } from './wrapText.ts';
 import type { Graph, GraphEdge, GraphNode } from './Graph.ts';
 import { listedEdges } from './listedEdges.ts';
 import { nodeBox, type NodeBox } from './nodeBox.ts';
-import { wrapText } from './wrapText.ts';
 
 const EDGE_TEXT = 11;
 export const EDGE_LINE = 14;

@@ -1,6 +1,5 @@
 import type { GraphEdge, GraphNode } from './Graph.ts';
-import { textWidth } from './textWidth.ts';
-import { wrapText } from './wrapText.ts';
+import { textWidth, wrapText } from './wrapText.ts';
 
 /** A line of text in a box. */
 export interface BoxLine {

@@ -1,6 +1,5 @@
 import type { Facts } from '#engine/definition/facts.ts';
-import { conditionClassesOf } from './conditionClassesOf.ts';
-import { healthClassesOf } from './healthClassesOf.ts';
+import { conditionClassesOf, healthClassesOf } from './healthClassesOf.ts';
 import { matchMedicines } from './matchMedicines.ts';
 import { medicines } from './medicineTable.ts';
 

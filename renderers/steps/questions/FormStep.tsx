@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { constantsOf } from '../../fields/constantsOf.ts';
+import { constantsOf, shownFields } from '../../fields/shownFields.ts';
 import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
 import { LockedField } from '../../fields/LockedField.tsx';
 import { SecondLook, UNLIKELY } from '../../fields/SecondLook.tsx';
-import { shownFields } from '../../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';

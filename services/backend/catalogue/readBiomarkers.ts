@@ -11,8 +11,7 @@ import { JsonForm } from '../kernel/files/JsonForm.ts';
 import type { CatalogueBiomarker } from '../modules/catalogue/biomarkers/CatalogueBiomarker.ts';
 import { checkBiomarker } from '../modules/catalogue/biomarkers/checkBiomarker.ts';
 import { codesOf } from '../modules/catalogue/biomarkers/checkCodes.ts';
-import { filesIn } from './filesIn.ts';
-import { readAll } from './readAll.ts';
+import { filesIn, readAll } from './readAll.ts';
 
 const markers = new JsonForm<BiomarkerFile>(biomarkerSchema);
 const categoryList = new JsonForm<BiomarkerCategories>(biomarkerCategoriesSchema);

@@ -11,8 +11,7 @@ import { checkProduct } from '../modules/catalogue/checkProduct.ts';
 import { readPicture } from '../modules/pictures/readPicture.ts';
 import { states } from '../modules/states/states.ts';
 import { templateFiles } from '../modules/templates/templateFiles.ts';
-import { filesIn } from './filesIn.ts';
-import { readAll } from './readAll.ts';
+import { filesIn, readAll } from './readAll.ts';
 import { readBiomarkers } from './readBiomarkers.ts';
 
 const products = new JsonForm<ProductFile>(productFileSchema);

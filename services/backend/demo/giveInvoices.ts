@@ -1,8 +1,7 @@
 import { addMonths } from '../kernel/clock/days.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
-import type { WrittenSubscription } from './WrittenSubscription.ts';
-import type { Seeded } from './Seeded.ts';
+import type { WrittenSubscription, Seeded } from './Seeded.ts';
 import { statement } from '../kernel/database/statement.ts';
 
 const write = statement(

@@ -19,8 +19,7 @@ import { morningIn } from './morningIn.ts';
 import { pay } from './pay.ts';
 import type { DemoLab, DemoReport } from './patients/demoLabs.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';
-import type { Seeded } from './Seeded.ts';
-import type { Subscriber } from './WrittenSubscription.ts';
+import type { Seeded, Subscriber } from './Seeded.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PRODUCT = 'longevity-panel';

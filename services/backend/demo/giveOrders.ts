@@ -6,8 +6,7 @@ import { DEMO_CARD } from './giveCard.ts';
 import { demoShipment, GIVEN_BACK_AFTER } from './demoShipment.ts';
 import type { DemoOrder } from './patients/demoOrders.ts';
 import { pay } from './pay.ts';
-import type { Seeded } from './Seeded.ts';
-import type { Subscriber } from './WrittenSubscription.ts';
+import type { Seeded, Subscriber } from './Seeded.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -14,8 +14,7 @@ import { coachingLinkOf } from '../modules/subscriptions/coachingLinkOf.ts';
 import type { DemoSubscription } from './patients/demoSubscriptions.ts';
 import { giveInvoices } from './giveInvoices.ts';
 import { listAtProvider } from './listAtProvider.ts';
-import type { Seeded } from './Seeded.ts';
-import type { Subscriber, WrittenSubscription } from './WrittenSubscription.ts';
+import type { Seeded, Subscriber, WrittenSubscription } from './Seeded.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

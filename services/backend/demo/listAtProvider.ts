@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
-import type { Seeded } from './Seeded.ts';
-import type { Subscriber, WrittenSubscription } from './WrittenSubscription.ts';
+import type { Seeded, Subscriber, WrittenSubscription } from './Seeded.ts';
 
 /**
  * Writes a subscription of a demo patient into the books of the sandbox provider, as it stands.

@@ -1,12 +1,11 @@
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { mailing, mailParams } from '../modules/notifications/mailing.ts';
-import { LAB_OF_ORDER } from './labOfOrder.ts';
+import { LAB_OF_ORDER, type OrderTarget } from './OrderTarget.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { deliveredMail } from './mails.ts';
 import { statement } from '../kernel/database/statement.ts';
-import type { OrderTarget } from './OrderTarget.ts';
 
 const find = statement(
   'find_order_to_deliver',

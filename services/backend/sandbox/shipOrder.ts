@@ -1,13 +1,12 @@
 import { createId } from '../kernel/ids/createId.ts';
 import { isMailed } from '../modules/notifications/isMailed.ts';
-import { LAB_OF_ORDER } from './labOfOrder.ts';
+import { LAB_OF_ORDER, type OrderTarget } from './OrderTarget.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { shippedMail } from './mails.ts';
 import { isHeld } from '../modules/stops/isHeld.ts';
 import { statement } from '../kernel/database/statement.ts';
-import type { OrderTarget } from './OrderTarget.ts';
 
 const find = statement(
   'find_order_to_ship',

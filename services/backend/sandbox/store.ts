@@ -1,5 +1,4 @@
-import { SECRET } from '../kernel/outbox/secretIn.ts';
-import { withTokens } from '../kernel/outbox/tokensIn.ts';
+import { SECRET, withTokens } from '../kernel/outbox/secretIn.ts';
 import { isoText } from '../kernel/database/isoText.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Message } from './messageSchema.ts';

@@ -1,8 +1,7 @@
 import { addMonths } from '../kernel/clock/days.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { stableId } from '../kernel/ids/stableId.ts';
-import type { Attempt } from '../kernel/once/attemptOf.ts';
-import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../kernel/once/attemptOf.ts';
 import { once } from '../kernel/once/once.ts';
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
 import { problems } from '../kernel/problems/problems.ts';

@@ -1,7 +1,6 @@
 import { Maskito } from '@maskito/core';
 import { cardMasks } from './cardMasks.ts';
-import { cardToken } from './cardToken.ts';
-import { cardParts, checkCard, type CardInput, type CardPart, type CardProblem } from './checkCard.ts';
+import { cardToken, cardParts, checkCard, type CardInput, type CardPart, type CardProblem } from './checkCard.ts';
 import * as styles from './SandboxCard.css.ts';
 
 /** The event that the form sends on each change; it never contains the entered values. */

@@ -35,7 +35,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** The month of an expiry written as MM/YY; undefined if it does not have four digits. */
-export function expiryOf(text: string): Month | undefined {
+function expiryOf(text: string): Month | undefined {
   const digits = digitsOf(text);
   return digits.length === 4 ? { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) } : undefined;
 }
@@ -81,4 +81,20 @@ export function checkCard({ number, expiry, cvc, zip }: CardInput, today: Month)
     const problem = found[part];
     return problem ? [{ part, ...problem }] : [];
   });
+}
+
+/**
+ * A token that represents a card: network, last four digits, expiry as MMYYYY, and a random part. It does not contain
+ * the number.
+ *
+ * @throws RangeError for an incomplete expiry
+ */
+export function cardToken({ number, expiry }: CardInput): string {
+  const digits = number.replace(/\D/g, '');
+  const until = expiryOf(expiry);
+  if (!until) throw new RangeError(`'${expiry}' is not a month`);
+  const random = crypto.getRandomValues(new Uint8Array(4));
+  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const month = `${String(until.month).padStart(2, '0')}${until.year}`;
+  return `tok_${brandOf(digits).id}_${digits.slice(-4)}_${month}_${hex}`;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, mocked, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import { Banners } from '#app/dashboard/shop/banners/Banners.tsx';
-import { readMotion } from '#app/dashboard/shop/banners/readMotion.ts';
+import { readMotion } from '#app/dashboard/shop/banners/motion.ts';
 import { reducedMotion } from '#renderers/theme/media.ts';
 import { purchaseIntent } from '#app/checkout/cart/purchaseIntent.ts';
 import { inPage } from '../inPage.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asPurchaseError } from '#app/checkout/charge/asPurchaseError.ts';
-import { moneyNote } from '#app/checkout/charge/moneyNote.ts';
+import { moneyNote } from '#app/checkout/charge/money.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { NewestDraw } from '#app/labs/results/NewestDraw.ts';
 import { OtherList } from '#app/labs/results/OtherList.tsx';
 import { OwnDraw } from '#app/labs/results/OwnDraw.tsx';
-import { drawDays } from '#app/labs/rules/drawDays.ts';
-import { isPlural } from '#app/labs/rules/isPlural.ts';
+import { drawDays } from '#app/labs/rules/needsAttention.ts';
+import { isPlural } from '#app/labs/rules/questionAbout.ts';
 import type { LabOther } from '#schemas/wire/labs/labReport.ts';
 
 const sent = (collected_at: string): LabOther => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAgeText } from '#app/labs/rules/ownAgeText.ts';
+import { ownAgeText } from '#app/labs/rules/biologicalAgeText.ts';
 
 it.each([
   [43.3, 45, 'The estimate is 1.7 years below your actual age on that day'],

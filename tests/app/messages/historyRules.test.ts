@@ -4,9 +4,9 @@ import {
   messagesOf,
   newestOf,
   type CachedHistory,
+  readNews,
 } from '#app/dashboard/messages/history/news/mergedPages.ts';
-import { readNews } from '#app/dashboard/messages/history/news/readNews.ts';
-import { dayTitle } from '#app/dashboard/messages/history/rows/dayTitle.ts';
+import { dayTitle } from '#app/dashboard/messages/history/rows/HistoryRow.ts';
 import { rowsOf } from '#app/dashboard/messages/history/rows/rowsOf.ts';
 import type { WaitingMessage } from '#app/dashboard/messages/sending/WaitingMessage.ts';
 import type { Message, MessagePage } from '#schemas/wire/messages/message.ts';

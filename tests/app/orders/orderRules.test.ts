@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stateTexts, statusLabels } from '#app/dashboard/orders/orderTexts.ts';
+import { stateTexts, statusLabels, trackingHref } from '#app/dashboard/orders/orderTexts.ts';
 import { orderStatuses, orderTypes, readOrdersSearch } from '#app/dashboard/orders/readOrdersSearch.ts';
-import { trackingHref } from '#app/dashboard/orders/trackingHref.ts';
 import { showcaseStatus, showcaseType } from '#schemas/wire/showcase.ts';
 import { exampleOrder } from '#stories/pages/orders/exampleOrder.ts';
 

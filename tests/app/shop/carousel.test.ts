@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { directionOf, slidesTurned } from '#app/dashboard/shop/banners/swipe.ts';
-import { wrapped } from '#app/dashboard/shop/banners/wrapped.ts';
+import { wrapped } from '#app/dashboard/shop/banners/motion.ts';
 
 it.each([
   [{ x: 10, y: 0 }, undefined],

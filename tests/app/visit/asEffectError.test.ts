@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderErrorTexts } from '#app/checkout/charge/orderErrorTexts.ts';
-import { subscriptionErrorTexts } from '#app/checkout/charge/subscriptionErrorTexts.ts';
+import { orderErrorTexts, subscriptionErrorTexts } from '#app/checkout/charge/purchaseErrorTexts.ts';
 import { mobileErrorTexts } from '#app/dashboard/mobile/mobileErrorTexts.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
 import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';

@@ -9,7 +9,7 @@ import { s3Media } from '#services/backend/adapters/media/s3/s3Media.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import type { S3Settings } from '#services/backend/kernel/settings/S3Settings.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
-import { startFault } from '#services/backend/startFault.ts';
+import { startFault } from '#services/backend/starting.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { picture } from '#tests/support/files/pictures.ts';

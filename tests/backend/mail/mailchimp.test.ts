@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailingWork } from '#services/backend/modules/mailing/mailingWork.ts';
 import { mailchimpList } from '#services/backend/adapters/mailing/mailchimpList.ts';
-import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
+import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingList.ts';
 import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { closingFixture } from '#tests/support/backend/closingFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
-import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
+import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingList.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 

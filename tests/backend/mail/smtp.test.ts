@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
-import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
+import { withTokens } from '#services/backend/kernel/outbox/secretIn.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
 import { tryMailer } from '#services/backend/tryServices.ts';

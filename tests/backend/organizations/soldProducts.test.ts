@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evergreen, healthspan, seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 import { templateOfProduct } from '#services/backend/modules/products/templateOfProduct.ts';
 import type { CatalogueProduct } from '#services/backend/modules/catalogue/CatalogueProduct.ts';
-import { preparationOf } from '#services/backend/modules/labs/reading/preparationOf.ts';
-import { markersOfPanel } from '#services/backend/modules/labs/reading/markersOfPanel.ts';
+import { preparationOf, markersOfPanel } from '#services/backend/modules/labs/reading/preparationOf.ts';
 
 const organization = { id: '0'.repeat(24), slug: 'healthspan' };
 const products = [...seededCatalogue.products.values()];

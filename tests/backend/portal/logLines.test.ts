@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { s3Media } from '#services/backend/adapters/media/s3/s3Media.ts';
 import { DatabaseUnavailableError } from '#services/backend/kernel/database/DatabaseUnavailableError.ts';
-import { readyLine } from '#services/backend/readyLine.ts';
+import { readyLine } from '#services/backend/starting.ts';
 import { loggingServer } from '#tests/support/backend/loggingServer.ts';
 import { logLines } from '#services/backend/kernel/http/logLines.ts';
 

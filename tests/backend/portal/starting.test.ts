@@ -11,7 +11,7 @@ import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts'
 import { checkDirectory } from '#services/backend/kernel/files/checkDirectory.ts';
 import { checkAddress } from '#services/backend/kernel/http/checkAddress.ts';
 import { checkBuild } from '#services/backend/pages/checkBuild.ts';
-import { startFault } from '#services/backend/startFault.ts';
+import { startFault } from '#services/backend/starting.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { backendSettings } from '#tests/support/backend/backendSettings.ts';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';

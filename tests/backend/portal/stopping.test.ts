@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishRequests } from '#services/backend/kernel/http/finishRequests.ts';
 import { answerProblems } from '#services/backend/kernel/problems/answerProblems.ts';
-import { stopOnSignals } from '#services/backend/stopOnSignals.ts';
+import { stopOnSignals } from '#services/backend/starting.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 import { organizationOf } from '#tests/support/portal/beginSession.ts';
 import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';

@@ -6,7 +6,7 @@ import { notifications } from '#services/backend/kernel/database/tables/notifica
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { notificationTexts } from '#services/backend/modules/notifications/notificationTexts.ts';
 import { claimText } from '#services/backend/modules/texting/store.ts';
-import { textOf } from '#services/backend/modules/texting/textOf.ts';
+import { textOf } from '#services/backend/modules/texting/textingHours.ts';
 import { TEXTS_A_MONTH } from '#services/backend/modules/texting/TEXTS_A_MONTH.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { doJobs, failedJobs, retryNow } from '#tests/support/backend/doJobs.ts';

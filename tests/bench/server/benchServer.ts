@@ -1,6 +1,6 @@
 import { createBackend } from '#services/backend/createBackend.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
-import { stopOnSignals } from '#services/backend/stopOnSignals.ts';
+import { stopOnSignals } from '#services/backend/starting.ts';
 import { answerUsage } from './answerUsage.ts';
 
 // The API as it is served, built by itself: what the environment says, without pages, and with a clock that may be ahead.

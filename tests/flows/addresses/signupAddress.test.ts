@@ -1,7 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { readSignupAddress } from '#app/signup/readSignupAddress.ts';
-import { signupHref } from '#app/signup/signupHref.ts';
+import { readSignupAddress, signupHref } from '#app/signup/signupAddress.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import lifestyle from '#flows/signup/lifestyle.steps.json';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import table from '#flows/medicines/conditions.json' with { type: 'json' };
-import { conditionClassesOf } from '#flows/medicines/rules/conditionClassesOf.ts';
+import { conditionClassesOf } from '#flows/medicines/rules/healthClassesOf.ts';
 
 describe('the table of conditions', () => {
   const names = table.conditions.flatMap(({ names: written, alone = [] }) => [...written, ...alone]);

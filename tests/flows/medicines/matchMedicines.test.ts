@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchMedicines } from '#flows/medicines/rules/matchMedicines.ts';
-import { medicineClassesOf } from '#flows/medicines/rules/medicineClassesOf.ts';
+import { medicineClassesOf } from '#flows/medicines/rules/healthClassesOf.ts';
 import { harmless, medicines } from '#flows/medicines/rules/medicineTable.ts';
 
 const namesIn = (text: string) => matchMedicines(text).map(({ item }) => item.name);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
 import { describeCondition } from '#engine/authoring/conditions/describeCondition.ts';
 import { escapeXml } from '#engine/authoring/graph/escapeXml.ts';
-import { textWidth } from '#engine/authoring/graph/textWidth.ts';
-import { wrapText } from '#engine/authoring/graph/wrapText.ts';
+import { textWidth, wrapText } from '#engine/authoring/graph/wrapText.ts';
 
 const isFact = (ref: string) => ref.startsWith('patient.');
 

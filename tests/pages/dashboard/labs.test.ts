@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { LabPanel } from '#schemas/wire/labs/labPanel.ts';
 import type { BioAgeOverview } from '#schemas/wire/labs/labReads.ts';
-import { loadApart } from '#services/backend/loadApart.ts';
+import { loadApart } from '#services/backend/starting.ts';
 import { openPanel } from '../../support/page/openPanel.ts';
 import { pdfText } from '../../support/files/pdfText.ts';
 import { pageFixture } from '../../support/page/pageFixture.ts';

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { textWith } from '#services/backend/kernel/outbox/secretIn.ts';
-import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
+import { textWith, withTokens } from '#services/backend/kernel/outbox/secretIn.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { BackendFixture } from './backendFixture.ts';
 

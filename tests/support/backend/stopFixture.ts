@@ -8,7 +8,7 @@ import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { visitStops } from '#services/backend/kernel/database/tables/visitStops.ts';
-import type { StopTask } from '#services/backend/modules/stops/StopTask.ts';
+import type { StopTask } from '#services/backend/modules/stops/RaisedStop.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { fullMedicalProfile, type BackendFixture, type TestPatient } from './backendFixture.ts';
 import { checkoutFixture } from './checkoutFixture.ts';

@@ -6,9 +6,8 @@ import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { appointmentsQuery } from '#services/api/appointments/appointmentQueries.ts';
 import { confirmationQuery } from '#services/api/appointments/changeAppointments.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
-import { AppointmentsLink } from './AppointmentsLink.tsx';
+import { AppointmentsLink, NotConfirmed } from './NotConfirmed.tsx';
 import { BookingConfirmed } from '../booking/BookingConfirmed.tsx';
-import { NotConfirmed } from './NotConfirmed.tsx';
 
 interface CallbackResultProps {
   readonly userId: string;

@@ -3,7 +3,8 @@ import { Page } from '#renderers/ui/layout/Page.tsx';
 import * as page from '../../layout/page.css.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import * as styles from '../details/appointments.css.ts';
-import { AppointmentsLink } from './AppointmentsLink.tsx';
+import { Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 
 interface NotConfirmedProps {
   readonly userId: string;
@@ -31,5 +32,14 @@ export function NotConfirmed({ userId, text, onTryAgain, trying = false }: NotCo
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The link back to the patient's appointments. */
+export function AppointmentsLink({ userId }: { readonly userId: string }) {
+  return (
+    <Link to="/dashboard/$userId/appointments" params={{ userId }} className={button()}>
+      Return to Appointments
+    </Link>
   );
 }

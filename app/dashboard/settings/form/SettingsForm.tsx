@@ -6,7 +6,7 @@ import { sameValue } from '#renderers/answering/sameAnswer.ts';
 import { submittable } from '#renderers/answering/submittable.ts';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
-import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { constantsOf } from '#renderers/fields/shownFields.ts';
 import { SecondLook, UNLIKELY } from '#renderers/fields/SecondLook.tsx';
 import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
 import { LockedField } from '#renderers/fields/LockedField.tsx';

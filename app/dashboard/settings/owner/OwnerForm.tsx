@@ -4,8 +4,7 @@ import { useForm } from '../../../login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { SecondStepFields } from './SecondStepFields.tsx';
-import { useForgottenSecrets } from './useForgottenSecrets.ts';
-import { useOwnerProof } from './useOwnerProof.ts';
+import { useForgottenSecrets, useOwnerProof } from './useOwnerProof.ts';
 
 interface OwnerFormProps {
   readonly userId: string;

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { OwnerProof } from '#schemas/wire/ownerProof.ts';
 import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
 import { passkeysQuery } from '#services/api/passkeys/passkeysQuery.ts';
 import { twoStepQuery } from '#services/api/twoStep.ts';
 import { codeFields, type CodeSource } from '../../../login/codeFields.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 
 /** What stands beside the password. */
 export type ProofSource = CodeSource | 'passkey';
@@ -66,4 +67,23 @@ export function useOwnerProof(userId: string) {
       }
     },
   };
+}
+
+const { subscribe, isInterrupted } = currentSession;
+
+/**
+ * Empties fields of a secret once the session has ended and the login stands over the page: what else was typed stays there, a
+ * password or a code does not. What was sent before is sent on as it was.
+ */
+export function useForgottenSecrets<Name extends string>(
+  names: readonly Name[],
+  change: (name: Name, value: string) => void,
+): void {
+  const interrupted = useSyncExternalStore(subscribe, isInterrupted, () => false);
+  const forget = useEffectEvent(() => {
+    for (const name of names) change(name, '');
+  });
+  useEffect(() => {
+    if (interrupted) forget();
+  }, [interrupted]);
 }

@@ -7,8 +7,7 @@ import * as page from '../../layout/page.css.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { SettingsCard } from '../form/SettingsCard.tsx';
 import { SecondStepFields } from '../owner/SecondStepFields.tsx';
-import { useForgottenSecrets } from '../owner/useForgottenSecrets.ts';
-import { useOwnerProof } from '../owner/useOwnerProof.ts';
+import { useForgottenSecrets, useOwnerProof } from '../owner/useOwnerProof.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import { profileSections } from '../settingsTabs.ts';
 

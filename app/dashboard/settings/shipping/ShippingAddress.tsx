@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { constantsOf } from '#renderers/fields/shownFields.ts';
 import { AddressSummary } from '#renderers/steps/products/checkout/address/AddressSummary.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';

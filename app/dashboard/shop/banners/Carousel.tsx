@@ -6,9 +6,8 @@ import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import type { ShopBanner } from '#schemas/wire/shop.ts';
 import { drawings } from './drawings.css.ts';
 import * as styles from './banners.css.ts';
-import { readMotion } from './readMotion.ts';
+import { readMotion, wrapped } from './motion.ts';
 import { Slide } from './Slide.tsx';
-import { wrapped } from './wrapped.ts';
 
 /** Up to so many slides, one is chosen by its dot alone. */
 const DOTS_ALONE = 5;

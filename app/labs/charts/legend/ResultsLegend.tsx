@@ -6,8 +6,7 @@ import { boundsText, referenceText, targetText } from '#flows/labs/rules/resultT
 import { toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import { explainedBand } from '../../rules/toldBand.ts';
 import { isCorrected } from '../texts/chartTexts.ts';
-import { EnteredEntry } from './EnteredEntry.tsx';
-import { Legend, LegendEntry } from './Legend.tsx';
+import { EnteredEntry, Legend, LegendEntry } from './Legend.tsx';
 
 /** From the lowest; the two that look alike are one. */
 const bands: readonly ToldBand[] = [

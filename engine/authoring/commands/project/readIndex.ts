@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FlowEntry } from '../../read/FlowEntry.ts';
 import { isMachine } from '../../explore/machineParts.ts';
 import { placeText, type Place } from '../../read/Source.ts';
-import { IndexError } from './IndexError.ts';
+import { CommandError } from './CommandError.ts';
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
@@ -50,4 +50,15 @@ export async function readIndex(root: string): Promise<readonly FlowEntry[]> {
   if (!Array.isArray(index) || !index.every(isFlowEntry))
     throw new IndexError(`${FILE} exports no flowIndex of entries with flow, machine and composedWith`, atTop);
   return index;
+}
+
+/** `flows/flowIndex.ts`, or a machine that it names, cannot be loaded. */
+export class IndexError extends CommandError {
+  override readonly name = 'IndexError';
+  readonly place: Place;
+
+  constructor(message: string, place: Place, options?: ErrorOptions) {
+    super(message, 1, options);
+    this.place = place;
+  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { constantsOf } from '#renderers/fields/shownFields.ts';
 import { textOf } from '#renderers/fields/FieldProps.ts';
 import { usePorts } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';

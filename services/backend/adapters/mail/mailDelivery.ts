@@ -4,8 +4,7 @@ import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import { signedText, type MailHead } from './MailHead.ts';
 import type { Mailer } from './Mailer.ts';
-import { isSecretGone, textWith } from '../../kernel/outbox/secretIn.ts';
-import { withTokens, type LinkTokens } from '../../kernel/outbox/tokensIn.ts';
+import { isSecretGone, textWith, withTokens, type LinkTokens } from '../../kernel/outbox/secretIn.ts';
 
 const listDue = statement(
   'list_mails_due',

@@ -1,4 +1,6 @@
 import type { MailingTag } from '#schemas/wire/mailing.ts';
+import { AnswerableError, type ProblemError } from '../../kernel/problems/ProblemError.ts';
+import { problems } from '../../kernel/problems/problems.ts';
 
 /** Whoever keeps the mailing list. It is told where a patient stands in the portal, and nothing of their health. */
 export interface MailingList {
@@ -22,4 +24,17 @@ export interface MailingList {
    * @throws MailingListUnavailable
    */
   remove(entry: string, isFinal: boolean): Promise<void>;
+}
+
+/** The mailing list did not answer, or not in a way that says that it did what was asked. */
+export class MailingListUnavailable extends AnswerableError {
+  override readonly name = 'MailingListUnavailable';
+
+  constructor(options?: ErrorOptions) {
+    super('the mailing list gave no usable answer', options);
+  }
+
+  override answer(): ProblemError {
+    return problems.mailingListUnavailable();
+  }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailchimpSettings } from '../../kernel/settings/MailchimpSettings.ts';
-import type { MailingList } from './MailingList.ts';
-import { MailingListUnavailable } from './MailingListUnavailable.ts';
+import { type MailingList, MailingListUnavailable } from './MailingList.ts';
 
 /** Milliseconds until an unanswered request counts as lost. */
 const PATIENCE = 10_000;

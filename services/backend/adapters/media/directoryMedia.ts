@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { checkDirectory } from '../../kernel/files/checkDirectory.ts';
 import { makePrivate } from '../../kernel/files/makePrivate.ts';
 import { SettingsError } from '../../kernel/settings/SettingsError.ts';
-import type { MediaStore } from './MediaStore.ts';
-import { checkedId, isMediaId } from './mediaId.ts';
+import { type MediaStore, checkedId, isMediaId } from './MediaStore.ts';
 
 /** Bytes that its disk must have left at a start: a photo or two. */
 const ROOM = 20_000_000;

@@ -1,6 +1,5 @@
 import type { MediaStore } from './MediaStore.ts';
-import { AnswerableError } from '../../kernel/problems/AnswerableError.ts';
-import type { ProblemError } from '../../kernel/problems/ProblemError.ts';
+import { AnswerableError, type ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 
 /** Where the images are kept is away for now, or has no room left. What was asked of it may have been done or not. */

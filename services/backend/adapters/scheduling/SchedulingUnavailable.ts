@@ -1,5 +1,4 @@
-import { AnswerableError } from '../../kernel/problems/AnswerableError.ts';
-import type { ProblemError } from '../../kernel/problems/ProblemError.ts';
+import { AnswerableError, type ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 
 /** The scheduling service did not answer, or not in a way that says what is booked. */

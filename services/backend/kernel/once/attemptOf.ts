@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { JSONSchema } from 'json-schema-to-ts';
 import { canonicalDigest } from '../ids/canonicalDigest.ts';
 import { problems } from '../problems/problems.ts';
+import type { Database } from '../database/Database.ts';
+import { replayOf } from './replayOf.ts';
+import { statement } from '../database/statement.ts';
 
 /** What makes a retry known: the client's key, and a digest of what was asked under it. */
 export interface Attempt {
@@ -38,4 +41,21 @@ export function attemptOf(request: FastifyRequest, asked: unknown = request.body
   if (key !== null && (typeof key !== 'string' || !KEY.test(key)))
     throw problems.invalidRequest('Idempotency-Key must be 8 to 128 letters, digits or ._:-');
   return { key, digest: canonicalDigest([method, url, asked ?? null]) };
+}
+
+const find = statement('find_recorded', 'select digest, body from idempotency_keys where user_id = $1 and key = $2');
+
+/**
+ * The JSON of the success that was acknowledged under an attempt's key; undefined where there is none.
+ *
+ * @throws ProblemError IdempotencyConflict where the key was used for something else
+ */
+export async function findRecorded(
+  database: Database,
+  userId: string,
+  { key, digest }: Attempt,
+): Promise<string | undefined> {
+  if (key === null) return undefined;
+  const [recorded] = await database.query(find, [userId, key]);
+  return recorded && replayOf(recorded, digest);
 }

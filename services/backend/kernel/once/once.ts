@@ -1,6 +1,5 @@
 import { sqlStateOf, UNIQUE_VIOLATION } from '../database/sqlStateOf.ts';
 import { ProblemError } from '../problems/ProblemError.ts';
-import { Overtaken } from './Overtaken.ts';
 
 /** A write that is ready to be made. */
 export interface PlannedWrite<Answer> {
@@ -70,4 +69,9 @@ export async function once<Answer>({
       return replay(beside);
     }
   }
+}
+
+/** What a plan has read is not true any more, because a request beside this one was first: it is planned anew. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
 }

@@ -1,8 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { unavailabilityIn } from '../database/DatabaseUnavailableError.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { AnswerableError } from './AnswerableError.ts';
-import { ProblemError } from './ProblemError.ts';
+import { AnswerableError, ProblemError } from './ProblemError.ts';
 import { problems } from './problems.ts';
 import { refusedFields } from './refusedFields.ts';
 

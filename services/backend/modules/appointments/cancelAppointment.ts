@@ -1,6 +1,5 @@
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';

@@ -1,5 +1,6 @@
 import { isOwnFile } from './isOwnFile.ts';
 import { isHarmlessLink } from './isHarmlessLink.ts';
+import { problems } from '../../kernel/problems/problems.ts';
 
 /** Fields that start a program, and that bring in another file. */
 const ACTIVE = /^[\s"]*(?:dde|ddeauto|includetext|link)\b/i;
@@ -34,3 +35,10 @@ export function isActiveField(instruction: string): boolean {
   // A picture that other fields name can't be known.
   return target === '' || !(/^cid:/i.test(target) || isOwnFile(target));
 }
+
+/** The refusal of a Word document that runs or loads something. */
+export const activeDocument = () =>
+  problems.invalidAttachment(
+    'the document holds macros or other files, or loads some from elsewhere',
+    'This document contains macros or other files. Save it as a PDF, and attach that.',
+  );

@@ -1,5 +1,4 @@
-import { activeDocument } from './activeDocument.ts';
-import { isActiveField } from './isActiveField.ts';
+import { activeDocument, isActiveField } from './isActiveField.ts';
 
 /** What an old Office file is made of is listed in entries of this size, which begin at multiples of it. */
 const ENTRY_BYTES = 128;

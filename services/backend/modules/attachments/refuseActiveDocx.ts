@@ -1,7 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
-import { activeDocument } from './activeDocument.ts';
+import { activeDocument, isActiveField } from './isActiveField.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import { isActiveField } from './isActiveField.ts';
 import { isOwnFile } from './isOwnFile.ts';
 import { isHarmlessLink } from './isHarmlessLink.ts';
 import { readXml, xmlText } from './readXml.ts';

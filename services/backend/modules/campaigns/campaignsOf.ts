@@ -1,7 +1,6 @@
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
-import { imagePathOf } from '../catalogue/imagePathOf.ts';
-import { productTemplateIdOf, campaignIdOf } from '../catalogue/catalogueIds.ts';
+import { imagePathOf, productTemplateIdOf, campaignIdOf } from '../catalogue/catalogueIds.ts';
 
 /** The campaigns of an organization by their ids. */
 export const campaignsOf = ({ id, slug: tenant, sells }: KnownTenant): ReadonlyMap<string, Campaign> =>

@@ -27,3 +27,6 @@ export const productIdOf = (organization: string, slug: string, { frequency, mon
 /** The id of a product template: the same on every server and at every start. */
 export const productTemplateIdOf = (organization: string, slug: string): string =>
   stableId('product-template', organization, slug);
+
+/** Where an illustration of the catalogue is served, in the colors of an organization named by its slug. */
+export const imagePathOf = (tenant: string, name: string): string => `/catalogue/${tenant}/${name}.svg`;

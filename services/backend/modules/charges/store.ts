@@ -1,8 +1,7 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
-import { ORDER_BOUGHT, TAKEN, VISIT_BOUGHT } from '../invoices/bought.ts';
-import { PAID_AT } from '../invoices/paidAt.ts';
+import { ORDER_BOUGHT, TAKEN, VISIT_BOUGHT, PAID_AT } from '../invoices/bought.ts';
 import type { ChargeFacts } from './ChargeFacts.ts';
 
 /** How many charges a page shows. */

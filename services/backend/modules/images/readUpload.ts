@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { ProblemError } from '../../kernel/problems/ProblemError.ts';
+import { Semaphore } from './Semaphore.ts';
 
 /** What the parts of a form add to the file, generously, in bytes. */
 const FORM_BYTES = 16 * 1024;
@@ -76,3 +77,6 @@ export async function readUpload(request: FastifyRequest, limit: Limit = OF_IMAG
     clearTimeout(late);
   }
 }
+
+/** A picture takes up to a few hundred megabytes while it is decoded, so that few of them are at once. */
+export const decoding = new Semaphore(2);

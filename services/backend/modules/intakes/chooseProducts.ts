@@ -11,14 +11,12 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { checkSelection } from './rules/checkSelection.ts';
-import { findPurchasesOf } from './completion/completion.ts';
-import { mayBeBought } from './completion/isBought.ts';
+import { findPurchasesOf, mayBeBought } from './completion/completion.ts';
 import { refuseUnlessOpen, refuseUnlessSold } from './rules/refusals.ts';
 import { replayOf } from '../../kernel/once/replayOf.ts';
-import { soldBy } from '../visits/soldBy.ts';
+import { soldBy, SECTION, Visit } from '../visits/Visit.ts';
 import { findIntakeForWrite, writeProducts } from './stored/store.ts';
 import { refuseWhileStopped } from '../stops/refuseWhileStopped.ts';
-import { SECTION, Visit } from '../visits/Visit.ts';
 
 /** Whose visit it is, and what is done with the products that a request names. */
 export interface ProductsTarget {

@@ -2,14 +2,12 @@ import { carriesFrom } from '#engine/answers/migrate.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findPurchasesOf } from './completion/completion.ts';
+import { findPurchasesOf, mayBeBought } from './completion/completion.ts';
 import type { CompiledVersion } from '../templates/Definitions.ts';
 import type { OpenedIntake } from '../visits/IntakeRow.ts';
-import { mayBeBought } from './completion/isBought.ts';
 import { planCarryOver } from '../visits/planCarryOver.ts';
-import { soldBy } from '../visits/soldBy.ts';
+import { soldBy, Visit } from '../visits/Visit.ts';
 import { findIntake, writeCarryOver } from './stored/store.ts';
-import { Visit } from '../visits/Visit.ts';
 
 /** The version to which an open visit is carried over; undefined where it stays on its own. */
 async function successorOf(

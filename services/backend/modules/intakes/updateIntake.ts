@@ -1,6 +1,5 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { problems } from '../../kernel/problems/problems.ts';

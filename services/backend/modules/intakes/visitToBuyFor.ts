@@ -1,11 +1,9 @@
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findPurchasesOf } from './completion/completion.ts';
-import { isBought, mayBeBought } from './completion/isBought.ts';
+import { findPurchasesOf, isBought, mayBeBought } from './completion/completion.ts';
 import { refuseUnlessOpen } from './rules/refusals.ts';
-import { soldBy } from '../visits/soldBy.ts';
+import { soldBy, Visit } from '../visits/Visit.ts';
 import { refuseWhileStopped } from '../stops/refuseWhileStopped.ts';
-import { Visit } from '../visits/Visit.ts';
 import { findIntakeForWrite } from './stored/store.ts';
 
 /** An open visit for which a patient buys something. */

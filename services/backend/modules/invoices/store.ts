@@ -3,7 +3,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
-import { ORDER_BOUGHT, REFUNDED, VISIT_BOUGHT } from './bought.ts';
+import { ORDER_BOUGHT, REFUNDED, VISIT_BOUGHT, PAID_AT } from './bought.ts';
 import {
   linesOfOrder,
   linesOfPlan,
@@ -13,7 +13,6 @@ import {
   type PlanBought,
   type VisitBought,
 } from './linesOf.ts';
-import { PAID_AT } from './paidAt.ts';
 
 /** What was charged is the price less what was taken off. */
 const find = statement<'find_invoice', Omit<Invoice, 'invoice_pdf'>>(

@@ -19,9 +19,8 @@ import type { Portal } from '../portal/Portal.ts';
 import { bioAgeOverviewOf } from './reading/bioAgeOverviewOf.ts';
 import { reportOf } from './reading/Labs.ts';
 import { loadPanel, panelOf, reportAsked } from './reading/loadLabs.ts';
-import { markersOfPanel } from './reading/markersOfPanel.ts';
+import { markersOfPanel, preparationOf } from './reading/preparationOf.ts';
 import { overviewOf } from './reading/overviewOf.ts';
-import { preparationOf } from './reading/preparationOf.ts';
 import { listLabTreatments } from './reading/store.ts';
 
 const PANEL = '/v2/labs/patient/panels/:panelId';

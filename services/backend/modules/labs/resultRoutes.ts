@@ -12,8 +12,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { drawnMoment } from './reading/drawnMoment.ts';
 import { reportOf, type Labs } from './reading/Labs.ts';
 import { loadLabs } from './reading/loadLabs.ts';
-import { markersOfPanel } from './reading/markersOfPanel.ts';
-import { preparationOf } from './reading/preparationOf.ts';
+import { markersOfPanel, preparationOf } from './reading/preparationOf.ts';
 import { fhirBundleOf } from './reading/fhirBundleOf.ts';
 import {
   findLabPanel,

@@ -7,9 +7,8 @@ import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { labPanelOf, type PanelRow } from './reading/criticalValues.ts';
 import { orderKnown } from './isOrderKnown.ts';
-import { isExplainedReport } from './receiving/isExplainedReport.ts';
+import { isExplainedReport, READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 import { waitsForNote } from './receiving/waitsForNote.ts';
-import { READY_REPORTS, SHOWN_REPORTS, sqlList } from './receiving/shownStatuses.ts';
 
 const find = statement(
   'find_product_panel',

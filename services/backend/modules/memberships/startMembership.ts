@@ -1,8 +1,7 @@
 import type { StartedMembership, StartMembership } from '#schemas/wire/membership.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';

@@ -1,6 +1,5 @@
 import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';

@@ -3,9 +3,8 @@ import type { PasskeyAssertion } from '#schemas/wire/passkey.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { stopLostStep } from '../twoStep/lostStore.ts';
-import { challengeIn, challenges, type Asking } from './challenges.ts';
+import { challengeIn, challenges, type Asking, relyingParty } from './challenges.ts';
 import { checkedAssertion } from './checkedPasskey.ts';
-import { relyingParty } from './relyingParty.ts';
 import { findPasskey, spendPasskey } from './store.ts';
 
 /**

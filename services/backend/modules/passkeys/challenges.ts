@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import type { FastifyRequest } from 'fastify';
+import { originOf } from '../organizations/originOf.ts';
+import type { Portal } from '../portal/Portal.ts';
 
 /** How long a challenge serves, in milliseconds. */
 const GOOD_FOR = 5 * 60 * 1000;
@@ -52,3 +55,9 @@ export const challenges = {
     return (await database.query(spend, [...keyOf(asking, challenge), now.toISOString()])).length > 0;
   },
 };
+
+/** To whom passkeys are known: the origin of the organization's portal, and its host, which is the id. */
+export function relyingParty(request: FastifyRequest, { settings }: Pick<Portal, 'settings'>) {
+  const origin = originOf(request, request.tenant, settings.port);
+  return { origin, id: new URL(origin).hostname };
+}

@@ -6,8 +6,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { startSession } from '../sessions/startSession.ts';
 import { acceptAssertion } from './acceptAssertion.ts';
-import { challenges } from './challenges.ts';
-import { relyingParty } from './relyingParty.ts';
+import { challenges, relyingParty } from './challenges.ts';
 
 const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 

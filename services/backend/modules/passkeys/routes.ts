@@ -16,11 +16,10 @@ import type { Portal } from '../portal/Portal.ts';
 import { agentOf } from '../sessions/agentOf.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
 import { newPasswordLink } from '../twoStep/passSecondStep.ts';
-import { challengeIn, challenges } from './challenges.ts';
+import { challengeIn, challenges, relyingParty } from './challenges.ts';
 import { checkedAttestation } from './checkedPasskey.ts';
 import { addedMail, removedMail } from './mails.ts';
 import { proveOwner } from './proveOwner.ts';
-import { relyingParty } from './relyingParty.ts';
 import { addPasskey, listPasskeys, MOST_PASSKEYS, removePasskey } from './store.ts';
 
 const passkeyParams = {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { physicianSchema, type Physician } from '#schemas/wire/appointment.ts';
-import { portraitPathOf } from '../organizations/portraitPathOf.ts';
-import type { TenantPhysician } from '../organizations/Tenant.ts';
+import { portraitPathOf, type TenantPhysician } from '../organizations/Tenant.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { physicianIdOf } from './physicianIdOf.ts';

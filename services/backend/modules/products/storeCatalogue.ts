@@ -1,10 +1,9 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
-import { membershipIdOf, membershipPriceIdOf, productTemplateIdOf } from '../catalogue/catalogueIds.ts';
+import { membershipIdOf, membershipPriceIdOf, productTemplateIdOf, imagePathOf } from '../catalogue/catalogueIds.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
-import { imagePathOf } from '../catalogue/imagePathOf.ts';
 import { pricedItemsOf } from './pricedItemsOf.ts';
 import { templateOfProduct } from './templateOfProduct.ts';
 

@@ -1,10 +1,9 @@
 import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { membershipIdOf, productTemplateIdOf } from '../catalogue/catalogueIds.ts';
+import { membershipIdOf, productTemplateIdOf, imagePathOf } from '../catalogue/catalogueIds.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { templateIdOf } from '../templates/store.ts';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
-import { imagePathOf } from '../catalogue/imagePathOf.ts';
 import { promotionalTextOf } from '../catalogue/promotionalTextOf.ts';
 import { shippingFrequencyOf } from '../catalogue/shippingFrequencyOf.ts';
 import { shopFactsOf } from '../catalogue/shopFactsOf.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZONE_COOKIE } from '#schemas/zoneCookie.ts';
 import { cookieOptions } from './cookies.ts';
+import type { Portal } from '../portal/Portal.ts';
 
 const REFRESH = 'portal_refresh';
 
@@ -44,3 +45,7 @@ export const sessionCookies = {
     reply.clearCookie(ZONE_COOKIE, { path: '/' });
   },
 };
+
+/** A token that names a session to pages until the session ends. */
+export const pageTokenOf = ({ pageTokens }: Pick<Portal, 'pageTokens'>, session: string, ends: Date): string =>
+  pageTokens.issue({ session, expires: Math.floor(ends.getTime() / 1000) });

@@ -5,8 +5,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { endLostStep } from './endLostStep.ts';
 import { startSession } from './startSession.ts';
 import type { StoredAccount } from './store.ts';
-import { trustCookie } from './trustCookie.ts';
-import { passTrusted } from './trustedDevices.ts';
+import { trustCookie, passTrusted } from './trustedDevices.ts';
 
 /**
  * Goes on with a login whose first step was taken, by password or by a mailed link: to a session, or to the second step of

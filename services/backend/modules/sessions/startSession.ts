@@ -4,13 +4,11 @@ import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { agentOf } from './agentOf.ts';
 import { recognizeDevice, DEVICE_LIFE } from './knownDevices.ts';
-import { sessionCookies } from './sessionCookies.ts';
+import { sessionCookies, pageTokenOf } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
 import { originOf } from '../organizations/originOf.ts';
-import { pageTokenOf } from './pageTokenOf.ts';
 import { begin, lifeOf, type SignedIn } from './store.ts';
-import { trustCookie } from './trustCookie.ts';
-import { trustDevice } from './trustedDevices.ts';
+import { trustCookie, trustDevice } from './trustedDevices.ts';
 import { warnOfDevice } from './warnOfDevice.ts';
 import { accountCookie } from './cookies.ts';
 

@@ -7,6 +7,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { Access } from '../access/AccessTokens.ts';
 import { deviceWords } from './deviceWords.ts';
 import type { SessionDevice, SignedIn } from './store.ts';
+import { accountCookie } from './cookies.ts';
 
 /** How long no second step is asked for on a device, in milliseconds, however often it logs in meanwhile. */
 export const TRUSTED_FOR = 30 * 24 * 60 * 60 * 1000;
@@ -117,3 +118,12 @@ export async function listTrusted(
 export async function endTrust(database: Database, userId: string, id: string): Promise<boolean> {
   return (await database.query(end, [id, userId])).length > 0;
 }
+
+/** The tokens with which a login asks for no second step, one for each account. Only logins are sent them. */
+export const trustCookie = accountCookie({
+  name: 'portal_trusted',
+  form: /^[\w-]{43}$/u,
+  path: '/login',
+  sameSite: 'strict',
+  life: TRUSTED_FOR,
+});

@@ -3,12 +3,10 @@ import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { mailing, mailParams, type WrittenMail } from '../notifications/mailing.ts';
 import { notifying } from '../notifications/notifying.ts';
-import { NEWEST } from '../visits/NEWEST.ts';
+import { NEWEST, type OpenedIntake } from '../visits/IntakeRow.ts';
 import { NOTED_STOPS } from '../visits/notedStops.ts';
-import type { OpenedIntake } from '../visits/IntakeRow.ts';
-import type { RaisedStop } from './RaisedStop.ts';
+import type { RaisedStop, StopTask } from './RaisedStop.ts';
 import { stopping } from './stopping.ts';
-import type { StopTask } from './StopTask.ts';
 
 const raise = statement(
   'raise_stops',

@@ -11,8 +11,7 @@ import {
   rescheduleSubscriptionSchema,
   resumeSubscriptionSchema,
 } from '#schemas/wire/subscriptionAction.ts';
-import { attemptOf } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { attemptOf, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';

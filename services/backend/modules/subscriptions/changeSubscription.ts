@@ -1,10 +1,8 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
-import { once } from '../../kernel/once/once.ts';
-import { Overtaken } from '../../kernel/once/Overtaken.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
+import { once, Overtaken } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import { ProviderUnavailable } from '../../adapters/payments/ProviderUnavailable.ts';

@@ -1,7 +1,6 @@
 import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
 import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';

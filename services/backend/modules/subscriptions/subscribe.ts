@@ -1,8 +1,6 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
-import type { Attempt } from '../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../kernel/once/findRecorded.ts';
-import { once, type Planned } from '../../kernel/once/once.ts';
-import { Overtaken } from '../../kernel/once/Overtaken.ts';
+import { type Attempt, findRecorded } from '../../kernel/once/attemptOf.ts';
+import { once, type Planned, Overtaken } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { couponAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';

@@ -4,8 +4,7 @@ import type { Work } from '../../kernel/jobs/Work.ts';
 import { ownOrigin } from '../organizations/ownOrigin.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { AT_ONCE, claimText, findTextDue, listTextsDue, stopTexts } from './store.ts';
-import { isTextingHour, monthIn, textingStates } from './textingHours.ts';
-import { textOf } from './textOf.ts';
+import { isTextingHour, monthIn, textingStates, textOf } from './textingHours.ts';
 
 /** Twilio's code of a number that has answered STOP. */
 const STOPPED = '21610';

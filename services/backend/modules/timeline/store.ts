@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
-import { PAID_AT } from '../invoices/paidAt.ts';
+import { PAID_AT } from '../invoices/bought.ts';
 import { REVIEW_WAITS } from '../stops/isHeld.ts';
 import { DOSES } from '../visits/doses.ts';
 import { notificationId } from '../notifications/notifying.ts';

@@ -10,8 +10,7 @@ import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { TICKET_SECONDS } from '../access/LoginTickets.ts';
 import type { StoredAccount } from '../sessions/store.ts';
-import { passSecondStep } from './passSecondStep.ts';
-import { ticketHolder } from './ticketHolder.ts';
+import { passSecondStep, ticketHolder } from './passSecondStep.ts';
 
 /** A ticket begins one session. */
 const ONCE: Limit = { name: 'login-ticket', most: 1, within: 2 * TICKET_SECONDS * 1000 };

@@ -13,9 +13,8 @@ import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { mailZoneOf } from '../states/mailZoneOf.ts';
 import { beginLostStep, stopLostStep, WAITED } from './lostStore.ts';
 import { lostStepMail, waitingMail } from './mails.ts';
-import { newPasswordLink } from './passSecondStep.ts';
+import { newPasswordLink, ticketHolder } from './passSecondStep.ts';
 import { findTwoStep } from './store.ts';
-import { ticketHolder } from './ticketHolder.ts';
 import { VERIFICATION } from '../../kernel/outbox/verificationIn.ts';
 
 /**

@@ -14,9 +14,12 @@ import {
   spendRecoveryCode,
   spendTimeStep,
   writeWarning,
+  findTicketHolder,
 } from './store.ts';
 import { timeCodes } from './timeCodes.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
+import type { NamedTicket } from '../access/LoginTickets.ts';
+import type { StoredAccount } from '../sessions/store.ts';
 
 /** So that whoever guesses does not fill a mailbox. */
 const WARNINGS: Limit = { name: 'warn-of-codes', most: 1, within: 24 * 60 * 60 * 1000 };
@@ -122,4 +125,17 @@ export async function passSecondStep(
   await forgetAttempts(database, attempt, clock());
   await refuse();
   return spend();
+}
+
+/** The account of a ticket that still serves, and what the ticket says. @throws ProblemError LoginExpired */
+export async function ticketHolder(
+  { database, clock, loginTickets }: Pick<Portal, 'database' | 'clock' | 'loginTickets'>,
+  { id: organization }: KnownTenant,
+  ticket: string,
+): Promise<Pick<NamedTicket, 'by' | 'nonce'> & { readonly account: StoredAccount }> {
+  const named = loginTickets.read(ticket);
+  const now = clock();
+  const account = named && (await findTicketHolder(database, organization, named.userId, now));
+  if (!named || !account?.has_second_step || !loginTickets.isOf(account, named, now)) throw problems.loginExpired();
+  return { account, by: named.by, nonce: named.nonce };
 }

@@ -13,8 +13,7 @@ import type { UserUpdate } from '#schemas/wire/user.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import type { VisitPatient } from '../profile/VisitPatient.ts';
 import { states } from '../states/states.ts';
-import { medicalFields } from '../profile/medicalFields.ts';
-import { profileDefinition, profileSteps } from '../profile/profileSteps.ts';
+import { medicalFields, profileDefinition, profileSteps } from '../profile/medicalFields.ts';
 
 const PATIENT = 'patient.';
 

@@ -12,6 +12,7 @@ import type { CompiledVersion } from '../templates/Definitions.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 import { clearedIn, raisedIn, stopFacts } from './notedStops.ts';
+import { productTemplateIdOf } from '../catalogue/catalogueIds.ts';
 
 /** The section of a template's definition that holds the questions of its visits. */
 export const SECTION = 'intake';
@@ -141,3 +142,13 @@ export class Visit {
     };
   }
 }
+
+/**
+ * Ids of the product templates that a visit is about, by the version that it is on. What was taken out of the catalogue
+ * since is among them: a visit that was paid stays paid.
+ */
+export const soldBy = (
+  { patient }: Pick<IntakeRow, 'patient'>,
+  { template: { header } }: Pick<CompiledVersion, 'template'>,
+): readonly string[] =>
+  (header.products?.defaults ?? []).map((slug) => productTemplateIdOf(patient.organization, slug));

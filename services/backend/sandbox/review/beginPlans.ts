@@ -1,8 +1,7 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
-import { planAsked } from './planAsked.ts';
-import type { SubmittedVisit } from './submittedVisit.ts';
+import { planAsked, type SubmittedVisit } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** The period is written before the provider is asked, so that a retry asks for the same. */

@@ -1,6 +1,5 @@
 import type { Portal } from '../../modules/portal/Portal.ts';
-import { planAsked } from './planAsked.ts';
-import type { SubmittedVisit } from './submittedVisit.ts';
+import { planAsked, type SubmittedVisit } from './submittedVisit.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** What an approval that was not written may have begun: the provider's id of it is known to nobody here. */

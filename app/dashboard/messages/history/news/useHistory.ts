@@ -7,8 +7,7 @@ import { conversationQuery } from '#services/api/messages/conversations.ts';
 import { historyQuery, listMessages } from '#services/api/messages/history.ts';
 import { coalesced } from '../../../realtime/coalesced.ts';
 import { realtimeEvents } from '../../../realtime/realtimeEvents.ts';
-import { mergedPages, messagesOf, newestOf } from './mergedPages.ts';
-import { readNews } from './readNews.ts';
+import { mergedPages, messagesOf, newestOf, readNews } from './mergedPages.ts';
 
 /** Milliseconds after which what is new is read again, where that has failed. */
 const PAUSE = 5000;

@@ -1,6 +1,8 @@
 import type { Message } from '#schemas/wire/messages/message.ts';
 import type { MessageToSend } from '../../sending/MessageToSend.ts';
 import type { WaitingMessage } from '../../sending/WaitingMessage.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { dayNumber } from '#app/time/dayNumber.ts';
 
 /** What a bubble shows of a message, whether the server has it or not. */
 type ShownMessage = Pick<Message, 'message_style' | 'message' | 'about' | 'blocks'> &
@@ -28,4 +30,15 @@ export interface HistoryRow {
   readonly state: 'Sending' | 'Delivered' | 'Seen' | undefined;
   /** The message as it waits here; undefined where it is read from the server. */
   readonly waiting: WaitingMessage | undefined;
+}
+
+/**
+ * What a day is called above its messages: 'Today', 'Yesterday', or its full date.
+ *
+ * @param zone IANA name
+ */
+export function dayTitle(moment: Date, now: Date, zone: string): string {
+  const age = dayNumber(now, zone) - dayNumber(moment, zone);
+  if (age === 0) return 'Today';
+  return age === 1 ? 'Yesterday' : momentText(moment, 'weekday', zone);
 }

@@ -2,8 +2,7 @@ import type { Conversation } from '#schemas/wire/messages/conversation.ts';
 import type { Message } from '#schemas/wire/messages/message.ts';
 import { dayNumber } from '#app/time/dayNumber.ts';
 import type { WaitingMessage } from '../../sending/WaitingMessage.ts';
-import { dayTitle } from './dayTitle.ts';
-import type { HistoryRow } from './HistoryRow.ts';
+import { dayTitle, type HistoryRow } from './HistoryRow.ts';
 
 /** Milliseconds between two messages of one author that stand together. */
 const SOON = 10 * 60 * 1000;

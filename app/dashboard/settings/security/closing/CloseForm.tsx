@@ -6,8 +6,7 @@ import { useForm } from '../../../../login/useForm.ts';
 import * as page from '../../../layout/page.css.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { SecondStepFields } from '../../owner/SecondStepFields.tsx';
-import { useForgottenSecrets } from '../../owner/useForgottenSecrets.ts';
-import { useOwnerProof } from '../../owner/useOwnerProof.ts';
+import { useForgottenSecrets, useOwnerProof } from '../../owner/useOwnerProof.ts';
 
 /** Closes the account, with all that protects it and a written word. The patient is led to the login. */
 export function CloseForm({ userId }: { readonly userId: string }) {

@@ -1,8 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../../../kernel/settings/S3Settings.ts';
-import { checkedId, isMediaId } from '../mediaId.ts';
-import type { MediaStore } from '../MediaStore.ts';
+import { checkedId, isMediaId, type MediaStore } from '../MediaStore.ts';
 
 /** Milliseconds after which an answer is not waited for any longer, all attempts together. Browsers wait a little more. */
 const PATIENCE = 12_000;

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 /** What Cal.com tells of a booking by itself: of which one, and when. What has become of it, the booking says. */
 export interface CalComEvent {
   readonly uid: string;
@@ -32,4 +34,11 @@ export function calComEvent(text: string): CalComEvent | undefined | null {
   const at = new Date(typeof created === 'string' ? created : Number.NaN);
   if (typeof uid !== 'string' || !/^[\w-]{1,100}$/.test(uid) || Number.isNaN(at.getTime())) return null;
   return { uid, at };
+}
+
+/** Whether Cal.com has signed a text: HMAC-SHA256 with the secret of the webhook, in hexadecimal. */
+export function isSignedByCalCom(text: string, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const given = Buffer.from(/^[\da-f]{64}$/i.test(signature) ? signature : '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import { calComEvent } from '../../../adapters/scheduling/calCom/calComEvent.ts';
-import { isSignedByCalCom } from '../../../adapters/scheduling/calCom/calComSignature.ts';
+import { calComEvent, isSignedByCalCom } from '../../../adapters/scheduling/calCom/calComEvent.ts';
 import { receivedSchema } from '../../../kernel/http/receivedSchema.ts';
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';

@@ -3,8 +3,7 @@ import type { Appointment, BookAppointment } from '#schemas/wire/appointment.ts'
 import { SchedulingUnavailable } from '../../../adapters/scheduling/SchedulingUnavailable.ts';
 import type { WantedBooking } from '../../../kernel/database/tables/appointmentRequests.ts';
 import { momentIn } from '../../../kernel/http/momentIn.ts';
-import type { Attempt } from '../../../kernel/once/attemptOf.ts';
-import { findRecorded } from '../../../kernel/once/findRecorded.ts';
+import { type Attempt, findRecorded } from '../../../kernel/once/attemptOf.ts';
 import { once } from '../../../kernel/once/once.ts';
 import { problems } from '../../../kernel/problems/problems.ts';
 import type { Portal } from '../../portal/Portal.ts';

@@ -3,10 +3,8 @@ import { openSteps } from '#engine/walk/walk.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
 import { missingAddress } from '../../users/deliveryFaults.ts';
 import { missingHistory } from '../../users/missingHistory.ts';
-import type { Purchases } from './completion.ts';
-import { isBought } from './isBought.ts';
-import { soldBy } from '../../visits/soldBy.ts';
-import { SECTION, type Visit } from '../../visits/Visit.ts';
+import { type Purchases, isBought } from './completion.ts';
+import { soldBy, SECTION, type Visit } from '../../visits/Visit.ts';
 
 /** What a profile must hold before a provider can review a visit. */
 const PROFILE = ['first_name', 'last_name', 'email', 'birthday', 'height', 'weight', 'sex'] as const;

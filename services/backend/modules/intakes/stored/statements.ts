@@ -1,8 +1,7 @@
 import { joinedMembership } from '../../memberships/joinedMembership.ts';
-import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
+import { type IntakeRow, type OpenedIntake, type WritableIntake, NEWEST } from '../../visits/IntakeRow.ts';
 import { activePayment } from '../../payments/paymentStates.ts';
 import { PATIENT_COLUMNS } from '../../users/store.ts';
-import { NEWEST } from '../../visits/NEWEST.ts';
 import { NOTED_STOPS } from '../../visits/notedStops.ts';
 import { stopping } from '../../stops/stopping.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';

@@ -4,8 +4,7 @@ import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
 import type { Look } from '../../../kernel/pdf/linesOf.ts';
 import { Paper, type Letterhead } from '../../../kernel/pdf/Paper.ts';
-import { aboutPatient } from './aboutPatient.ts';
-import { orderedByText } from './orderedBy.ts';
+import { aboutPatient, orderedByText } from './aboutPatient.ts';
 import type { MeasuredPatient } from './store.ts';
 
 /** How long lists of tests are written. */

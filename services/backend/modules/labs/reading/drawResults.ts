@@ -1,19 +1,24 @@
 import type { Readable } from 'node:stream';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
-import { otherValueText, otherWhyText } from '#flows/labs/rules/otherTexts.ts';
+import {
+  otherValueText,
+  otherWhyText,
+  changeText,
+  isCounted,
+  referenceText,
+  valueText,
+} from '#flows/labs/rules/resultTexts.ts';
 import { labDay } from '#flows/labs/rules/labDay.ts';
 import { birthdayText, sexText } from '#flows/labs/rules/patientTexts.ts';
 import { fastingText, isChanged, reportStateText } from '#flows/labs/rules/reportTexts.ts';
-import { changeText, isCounted, referenceText, valueText } from '#flows/labs/rules/resultTexts.ts';
 import { OUTDATED, WAITING, isUndecided, undecidedText } from '#flows/labs/rules/labTexts.ts';
 import { bandLabels, toldBandOf, type ToldBand } from '#flows/labs/rules/toldBandOf.ts';
 import type { LabMarker, LabOther } from '#schemas/wire/labs/labReport.ts';
 import type { Said } from '../../../kernel/pdf/boxes.ts';
 import { Paper, SOFT, type Letterhead } from '../../../kernel/pdf/Paper.ts';
-import { aboutPatient } from './aboutPatient.ts';
+import { aboutPatient, orderedByText } from './aboutPatient.ts';
 import { reportOf, type Labs } from './Labs.ts';
-import { orderedByText } from './orderedBy.ts';
 import type { StoredReport } from './store.ts';
 
 const COLUMNS = [

@@ -1,5 +1,6 @@
 import type { LabPreparation } from '#schemas/wire/labs/labReads.ts';
 import type { CatalogueBiomarker } from '../../catalogue/biomarkers/CatalogueBiomarker.ts';
+import type { Catalogue } from '../../catalogue/Catalogue.ts';
 
 /** Hours without food before a draw for which that makes a difference. */
 const FASTING_HOURS = 10;
@@ -48,4 +49,18 @@ export function preparationOf(
       ...(isDisturbed ? ['Stop biotin (vitamin B7) 3 days before, because it disturbs some tests.'] : []),
     ].join(' '),
   };
+}
+
+/**
+ * What is measured with a panel: the markers that its product names, or all of the catalogue where it names none.
+ *
+ * @param panel with the slug of its product, which may be gone
+ */
+export function markersOfPanel(
+  { products, biomarkers }: Pick<Catalogue, 'products' | 'biomarkers'>,
+  { slug }: { readonly slug: string | null },
+): readonly CatalogueBiomarker[] {
+  const named = slug === null ? undefined : products.get(slug)?.biomarkers;
+  const all = [...biomarkers.values()];
+  return named ? all.filter((marker) => named.includes(marker.slug)) : all;
 }

@@ -4,9 +4,8 @@ import { statement } from '../../../kernel/database/statement.ts';
 import { isMailed } from '../../notifications/isMailed.ts';
 import { notificationId, notifying } from '../../notifications/notifying.ts';
 import type { Versioned } from '../../../adapters/laboratory/versions.ts';
-import { isExplainedReport } from './isExplainedReport.ts';
+import { isExplainedReport, SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 import type { Measured } from './PlacedReport.ts';
-import { SHOWN_REPORTS, sqlList } from './shownStatuses.ts';
 
 const find = statement<'find_lab_order', { birthday: string | null; held: string | null; isAnothers: boolean }>(
   'find_lab_order',

@@ -28,3 +28,8 @@ export interface Outcome {
 
 /** Has a change made by the provider. Safe to repeat. @throws ChangeImpossible, PaymentRefusal, ProviderUnavailable */
 export type Change = (asked: Asked) => Promise<Outcome>;
+
+/** A change that was written down and cannot be made any more. */
+export class ChangeImpossible extends Error {
+  override readonly name = 'ChangeImpossible';
+}

@@ -5,8 +5,7 @@ import { PaymentRefusal } from '#services/backend/adapters/payments/PaymentRefus
 import type { Portal } from '../../portal/Portal.ts';
 import { withdrawChange, type ChangeableRow } from './changeable.ts';
 import { cancelChange } from './cancelChange.ts';
-import type { Change, Outcome } from './Change.ts';
-import { ChangeImpossible } from './ChangeImpossible.ts';
+import { type Change, type Outcome, ChangeImpossible } from './Change.ts';
 import { countChange } from './countChange.ts';
 import { payChange } from './payChange.ts';
 import { pauseChange } from './pauseChange.ts';

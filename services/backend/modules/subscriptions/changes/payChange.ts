@@ -2,8 +2,7 @@ import { receiptMail } from '../../payments/receiptMail.ts';
 import { renewalReceipt } from '../../payments/renewalReceipt.ts';
 import { notifying } from '../../notifications/notifying.ts';
 import { keptCard } from '../../users/keptCard.ts';
-import type { Change } from './Change.ts';
-import { ChangeImpossible } from './ChangeImpossible.ts';
+import { type Change, ChangeImpossible } from './Change.ts';
 import { OWN, writing } from './writing.ts';
 
 const [INVOICE, START, END] = [`$${OWN}::text`, `$${OWN + 1}::timestamptz`, `$${OWN + 2}::timestamptz`];

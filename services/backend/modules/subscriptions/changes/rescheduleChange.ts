@@ -1,7 +1,6 @@
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { mailParams } from '../../notifications/mailing.ts';
-import type { Change } from './Change.ts';
-import { ChangeImpossible } from './ChangeImpossible.ts';
+import { type Change, ChangeImpossible } from './Change.ts';
 import { changeMail } from './changeMail.ts';
 import { mailingChange, OWN, writing } from './writing.ts';
 

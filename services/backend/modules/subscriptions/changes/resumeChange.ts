@@ -6,8 +6,7 @@ import { receiptMail } from '../../payments/receiptMail.ts';
 import { renewalReceipt } from '../../payments/renewalReceipt.ts';
 import { invoicing } from '../../invoices/invoicing.ts';
 import type { ProviderPeriod } from '#services/backend/adapters/payments/Payments.ts';
-import type { Change, Outcome } from './Change.ts';
-import { ChangeImpossible } from './ChangeImpossible.ts';
+import { type Change, type Outcome, ChangeImpossible } from './Change.ts';
 import { changeMail } from './changeMail.ts';
 import { mailingChange, OWN, writing } from './writing.ts';
 

@@ -1,7 +1,0 @@
-import { Answers } from '#engine/answers/Answers.ts';
-import type { WalkContext } from '#engine/walk/WalkContext.ts';
-import { isObject } from './isObject.ts';
-
-/** Whether a context is that of a walk, recognized by its step on screen and its held answer. */
-export const isWalkContext = (context: unknown): context is WalkContext =>
-  isObject(context) && context['answers'] instanceof Answers && 'index' in context && 'held' in context;
