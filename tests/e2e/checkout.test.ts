@@ -9,6 +9,7 @@ import type { Caller } from '../support/portal/beginSession.ts';
 import { patientLike } from '../support/portal/patientLike.ts';
 import { signUpByCall } from '../support/portal/signUpByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
+import { codeOf } from '../support/browser/codeOf.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
@@ -485,7 +486,7 @@ it.runIf(isFull)('a screen whose code could not be fetched at first is there whe
   await expectQuestion(page, 'Select your protocol');
   const cut: string[] = [];
   // The file came, and the network went before the browser asked for it once more to run it.
-  await page.route('**/assets/Checkout-*.js', (route) => {
+  await page.route(codeOf('Checkout'), (route) => {
     if (cut.length > 0 || route.request().resourceType() !== 'script') return route.fallback();
     cut.push(route.request().url());
     return route.abort();

@@ -15,6 +15,7 @@ import {
   submit,
   terms,
 } from '../support/steps/entrySteps.ts';
+import { codeOf } from '../support/browser/codeOf.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { hold } from '../support/browser/hold.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
@@ -242,12 +243,12 @@ it('neither the page of a mailed link nor its address reaches the log or a cache
 it('code that could not be loaded is loaded at the next press', async () => {
   const { email: address } = await fixture.like('dora');
   const { page } = await fixture.browser.newPatient();
-  await page.route('**/assets/clients-*.js', (route) => route.abort());
+  await page.route(codeOf('clients'), (route) => route.abort());
   await page.goto(`${fixture.portal.url}/login`);
   await alive(page);
   await logIn(page, address, 'Portal123');
   await says(page, 'Connection Error');
-  await page.unroute('**/assets/clients-*.js');
+  await page.unroute(codeOf('clients'));
   await page.getByRole('button', { name: 'Connection Error' }).click();
   await page.waitForURL(dashboard);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Hi, Dora');

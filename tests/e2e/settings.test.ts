@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
+import { codeOf } from '../support/browser/codeOf.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
@@ -29,7 +30,7 @@ async function isSaved(page: Page, text: string) {
 describe('the sections', () => {
   it('that the server has drawn keep what is done in them until their code is there', async () => {
     const { patient, page, url, ...caller } = await fixture.arrive('dora', '/shop', DESKTOP);
-    const letCodeGo = await hold(page, '**/assets/ProfileSections-*.js');
+    const letCodeGo = await hold(page, codeOf('ProfileSections'));
     await page.goto(url + settingsOf('')(caller.userId));
     const name = region(page, 'Personal Information').getByLabel('First name');
     await page.locator('html[data-alive]').waitFor();
@@ -55,7 +56,7 @@ describe('the sections', () => {
 
   it.runIf(isFull)('stand within the frame while their code is loading', async () => {
     const { patient, page, url, userId } = await fixture.arrive('dora', '/shop', DESKTOP);
-    const code = '**/assets/ProfilePage-*.js';
+    const code = codeOf('ProfilePage');
     const letCodeGo = await hold(page, code);
     const asked = page.waitForRequest(code);
     await page.goto(url + settingsOf('/security')(userId));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
+import { codeOf } from '../support/browser/codeOf.ts';
 import { hold } from '../support/browser/hold.ts';
 import { expectNoJump } from '../support/browser/expectNoJump.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
@@ -170,12 +171,12 @@ it.runIf(isFull)('offers to try again where the code of a later screen is gone a
   const { page } = await fixture.begin('ava', 'rapamycin', 'protocol-preference');
   const plan = page.getByRole('radio', { name: /1 month/ });
   await plan.waitFor();
-  await page.route('**/assets/LaterPorts-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(codeOf('LaterPorts'), (route) => route.fulfill({ status: 404 }));
   await page.reload();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   expect(await plan.count()).toBe(0);
-  await page.unroute('**/assets/LaterPorts-*.js');
+  await page.unroute(codeOf('LaterPorts'));
   await again.click();
   await plan.waitFor();
 });
@@ -189,7 +190,7 @@ it('says that the next step is missing while its code does not come, and opens i
   await checkout.waitFor();
   const missing = page.getByRole('alert').filter({ hasText: 'The next step could not be loaded, so we keep trying.' });
   let isThere = false;
-  await page.route('**/assets/visit.flow-*.js', (route) => (isThere ? route.continue() : route.abort()));
+  await page.route(codeOf('wholeVisit'), (route) => (isThere ? route.continue() : route.abort()));
   await page.reload();
   await missing.waitFor();
   expect(await checkout.count()).toBe(0);
